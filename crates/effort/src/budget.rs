@@ -1,0 +1,145 @@
+//! How much a solver may think.
+
+use std::fmt;
+
+/// How much a solver may think: a number of nodes, and somebody who may interrupt it.
+///
+/// What a node is, the method says; it is the unit in which the method's time is nearly constant.
+/// With a node budget alone the same question has the same answer on every machine.
+///
+/// ```
+/// use effort::{Budget, Stop};
+///
+/// fn count_to(n: u64, budget: &mut Budget) -> Result<u64, Stop> {
+///     for _ in 0..n {
+///         budget.spend()?;
+///     }
+///     Ok(n)
+/// }
+///
+/// let mut budget = Budget::nodes(10);
+/// assert_eq!(count_to(7, &mut budget), Ok(7));
+/// assert_eq!(count_to(7, &mut budget), Err(Stop::Nodes));
+/// assert_eq!(budget.spent(), 10);
+/// ```
+pub struct Budget<'a> {
+    spent: u64,
+    limit: u64,
+    /// Asking may mean reading a clock, so it is done once in [`ASK_EVERY`] nodes.
+    ask_at: u64,
+    interrupt: &'a dyn Fn() -> bool,
+}
+
+/// Why a search ended before it was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stop {
+    /// The nodes were used up.
+    Nodes,
+    /// The caller asked for it: time is up, or the player has moved on.
+    Interrupted,
+    /// It would have needed more memory than the method allows itself.
+    Memory,
+}
+
+const ASK_EVERY: u64 = 256;
+
+impl Budget<'static> {
+    /// As long as it takes. For questions whose cost is bounded by their size.
+    pub fn unlimited() -> Self {
+        Self::nodes(u64::MAX)
+    }
+
+    /// At most this many nodes.
+    pub fn nodes(limit: u64) -> Self {
+        Self { spent: 0, limit, ask_at: u64::MAX, interrupt: &|| false }
+    }
+}
+
+impl<'a> Budget<'a> {
+    /// At most `limit` nodes, and no longer than `interrupt` answers `false`.
+    pub fn interruptible(limit: u64, interrupt: &'a dyn Fn() -> bool) -> Self {
+        Self { spent: 0, limit, ask_at: 0, interrupt }
+    }
+
+    /// Pays for one node, or says why thinking ends here.
+    #[inline]
+    pub fn spend(&mut self) -> Result<(), Stop> {
+        self.spend_many(1)
+    }
+
+    /// Pays for several nodes at once; a step that does the work of many should cost as many.
+    #[inline]
+    pub fn spend_many(&mut self, nodes: u64) -> Result<(), Stop> {
+        if nodes > self.limit - self.spent {
+            self.spent = self.limit;
+            return Err(Stop::Nodes);
+        }
+        self.spent += nodes;
+        if self.spent >= self.ask_at {
+            self.ask_at = self.spent.saturating_add(ASK_EVERY);
+            if (self.interrupt)() {
+                return Err(Stop::Interrupted);
+            }
+        }
+        Ok(())
+    }
+
+    /// Nodes paid for so far.
+    pub fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// Nodes that may still be paid for.
+    pub fn left(&self) -> u64 {
+        self.limit - self.spent
+    }
+
+    /// Lends out a part of the budget, at most `nodes` of it. What is spent on the part is not yet
+    /// spent here: the caller does that with `spend_many(part.spent())`.
+    #[must_use]
+    pub fn part(&self, nodes: u64) -> Budget<'a> {
+        let ask_at = if self.ask_at == u64::MAX { u64::MAX } else { 0 };
+        Budget { spent: 0, limit: nodes.min(self.left()), ask_at, interrupt: self.interrupt }
+    }
+}
+
+impl fmt::Debug for Budget<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Budget").field("spent", &self.spent).field("limit", &self.limit).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn an_interrupt_is_heard_within_its_interval() {
+        let asked = Cell::new(0);
+        let interrupt = || {
+            asked.set(asked.get() + 1);
+            asked.get() > 3
+        };
+        let mut budget = Budget::interruptible(u64::MAX, &interrupt);
+        let stop = (0..10_000).find_map(|_| budget.spend().err());
+        assert_eq!(stop, Some(Stop::Interrupted));
+        assert_eq!(budget.spent(), 1 + 3 * ASK_EVERY);
+    }
+
+    #[test]
+    fn a_large_step_never_overdraws() {
+        let mut budget = Budget::nodes(100);
+        assert_eq!(budget.spend_many(99), Ok(()));
+        assert_eq!(budget.spend_many(u64::MAX), Err(Stop::Nodes));
+        assert_eq!((budget.spent(), budget.left()), (100, 0));
+    }
+
+    #[test]
+    fn a_part_is_no_larger_than_the_whole() {
+        let mut whole = Budget::nodes(10);
+        whole.spend_many(4).unwrap();
+        assert_eq!(whole.part(100).left(), 6);
+        assert_eq!(whole.part(2).left(), 2);
+    }
+}

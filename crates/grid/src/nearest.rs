@@ -1,0 +1,22 @@
+//! The known name a mistyped one was probably meant to be.
+
+/// The name in `known` that `typed` was probably meant to be, if any is near enough.
+///
+/// ```
+/// assert_eq!(grid::nearest("hollow", ["mines", "hollows"]), Some("hollows"));
+/// assert_eq!(grid::nearest("chess", ["mines", "hollows"]), None);
+/// ```
+pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    // The distance is quadratic in the length, and no name of ours is that long.
+    if typed.len() > 64 {
+        return None;
+    }
+    let typed = typed.to_lowercase();
+    known
+        .into_iter()
+        .map(|name| (strsim::damerau_levenshtein(&typed, &name.to_lowercase()), name))
+        // Up to a third of the letters may be wrong; beyond that the offer would be a guess.
+        .filter(|&(wrong, name)| wrong * 3 <= name.len().max(typed.len()))
+        .min_by_key(|&(wrong, _)| wrong)
+        .map(|(_, name)| name)
+}

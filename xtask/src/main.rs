@@ -1,0 +1,53 @@
+//! `cargo xtask test`: install what the tests need where it is missing, then run all of them.
+
+use anyhow::{Context, Result, bail};
+use std::process::Command;
+use std::time::Instant;
+
+fn main() -> Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["test"] => test(),
+        _ => bail!("usage: cargo xtask test"),
+    }
+}
+
+fn test() -> Result<()> {
+    let started = Instant::now();
+    component("rustfmt", &["fmt", "--version"])?;
+    component("clippy", &["clippy", "--version"])?;
+    cargo("formatting", &["fmt", "--all", "--check"], &[])?;
+    cargo("clippy", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"], &[])?;
+    cargo("tests", &["test", "--workspace", "--locked"], &[])?;
+    let deny = [("RUSTDOCFLAGS", "-D warnings")];
+    cargo("documentation", &["doc", "--workspace", "--no-deps", "--locked"], &deny)?;
+    println!("\nAll passed in {} s.", started.elapsed().as_secs());
+    Ok(())
+}
+
+/// Makes sure a part of the Rust toolchain is there, and installs it where it is not.
+fn component(name: &str, version: &[&str]) -> Result<()> {
+    let present = || Command::new("cargo").args(version).output().is_ok_and(|output| output.status.success());
+    if present() {
+        return Ok(());
+    }
+    println!("{name} is missing; installing it");
+    let installed = Command::new("rustup").args(["component", "add", name]).status();
+    if !installed.is_ok_and(|status| status.success()) || !present() {
+        bail!("{name} is missing and could not be installed: run 'rustup component add {name}'");
+    }
+    Ok(())
+}
+
+fn cargo(step: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Result<()> {
+    println!("\n== {step}: cargo {}", arguments.join(" "));
+    let status = Command::new("cargo")
+        .args(arguments)
+        .envs(environment.iter().copied())
+        .status()
+        .with_context(|| format!("{step}: cargo could not be started"))?;
+    if !status.success() {
+        bail!("{step} failed");
+    }
+    Ok(())
+}
