@@ -1,0 +1,188 @@
+//! What to open next.
+//!
+//! A certain cell comes first; among them one that a single number gives away, because the player
+//! can check it at a glance. Where nothing is certain the least likely mine is offered, and among
+//! equals the one most likely to open a region.
+
+use crate::basic;
+use crate::odds::layouts;
+use crate::{Certain, Contradiction, Fate, First, Halt, Odds, Seen, View, odds};
+use dashu_int::UBig;
+use effort::{Budget, Certainty, Stop};
+use grid::Cell;
+
+/// What to open next, and all that is known of the hidden cells.
+#[derive(Clone, Debug)]
+pub struct Advice {
+    /// Cells worth opening, best first; empty when nothing safe is left.
+    pub best: Vec<Choice>,
+    /// Why the first of them is best.
+    pub reason: Reason,
+    /// Every certain cell; those that single numbers give away first.
+    pub certain: Vec<Certain>,
+    /// Mine probability of every hidden cell; `None` if thinking stopped before they were counted.
+    pub odds: Option<Odds>,
+    /// How many layouts explain the position.
+    pub layouts: Option<UBig>,
+    /// Whether the cell to open could still change. Its bound is a probability of survival.
+    pub certainty: Certainty,
+}
+
+/// A cell that may be opened.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice {
+    /// The cell.
+    pub cell: Cell,
+    /// Probability that it is no mine.
+    pub safe: f64,
+    /// Chance that it opens a region, where its neighbours were mined independently: only used to
+    /// choose among equals.
+    pub opening: f64,
+}
+
+/// Why a cell is the one to open.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Reason {
+    /// Every cell but the mines is open.
+    NothingLeft,
+    /// Nothing is open yet, and the rules promise that the first click is safe.
+    FirstClick,
+    /// A number that lacks no mine touches it.
+    Satisfied {
+        /// The number.
+        number: Cell,
+    },
+    /// No layout has a mine there.
+    InNoLayout,
+    /// No cell is certain; this one is mined in the fewest layouts.
+    LeastLikely {
+        /// Cells that are just as safe.
+        equals: usize,
+    },
+    /// Thinking stopped before the layouts were counted; this is the least likely mine as far as
+    /// single numbers tell.
+    Estimated,
+}
+
+/// What to open next.
+pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction> {
+    let at_a_glance = match basic::certain(view, budget) {
+        Ok(certain) => certain,
+        Err(Halt::Contradiction(contradiction)) => return Err(contradiction),
+        Err(Halt::Stopped(stop)) => return Ok(estimate(view, Vec::new(), stop)),
+    };
+    let (odds, layouts) = match count(view, budget) {
+        Ok(counted) => counted,
+        Err(Halt::Contradiction(contradiction)) => return Err(contradiction),
+        Err(Halt::Stopped(stop)) => return Ok(estimate(view, at_a_glance, stop)),
+    };
+    let mut certain = at_a_glance;
+    let known: Vec<Cell> = certain.iter().map(|certain| certain.cell).collect();
+    for (cell, mine) in odds.cells() {
+        if (mine == 0.0 || mine == 1.0) && !known.contains(&cell) {
+            let fate = if mine == 0.0 { Fate::Safe } else { Fate::Mine };
+            certain.push(Certain { cell, fate, because: None });
+        }
+    }
+    let best = if view.is_untouched() && view.first() != First::None && view.mines() < view.size().area() {
+        vec![first_click(view)]
+    } else {
+        ranked(view, &odds, &certain)
+    };
+    let reason = reason(view, &best, &certain);
+    Ok(Advice { best, reason, certain, odds: Some(odds), layouts: Some(layouts), certainty: Certainty::Proven })
+}
+
+fn count(view: &View, budget: &mut Budget) -> Result<(Odds, UBig), Halt> {
+    Ok((odds(view, budget)?, layouts(view, budget)?))
+}
+
+/// The cells that may be opened, best first: safest, then most likely to open a region. Certain
+/// mines are left out.
+fn ranked(view: &View, odds: &Odds, certain: &[Certain]) -> Vec<Choice> {
+    let glance = |cell: Cell| certain.iter().position(|known| known.cell == cell).unwrap_or(usize::MAX);
+    let mut choices: Vec<Choice> = odds
+        .cells()
+        .filter(|&(_, mine)| mine < 1.0)
+        .map(|(cell, mine)| Choice { cell, safe: 1.0 - mine, opening: opening(view, odds, cell, mine) })
+        .collect();
+    choices.sort_by(|a, b| {
+        let certain_first =
+            || if a.safe < 1.0 { std::cmp::Ordering::Equal } else { glance(a.cell).cmp(&glance(b.cell)) };
+        b.safe.total_cmp(&a.safe).then_with(certain_first).then(b.opening.total_cmp(&a.opening))
+    });
+    choices
+}
+
+/// Chance that neither the cell nor a neighbour is mined, as if they were independent.
+pub(crate) fn opening(view: &View, odds: &Odds, cell: Cell, mine: f64) -> f64 {
+    view.size().neighbours(cell).fold(1.0 - mine, |chance, near| match view.seen(near) {
+        Seen::Mine => 0.0,
+        Seen::Open(_) => chance,
+        Seen::Hidden | Seen::Flag => chance * (1.0 - odds.mine(near).unwrap_or(0.0)),
+    })
+}
+
+/// Where to begin. A corner has the fewest neighbours, so a click that is only safe opens a region
+/// most often there; a click that surely opens one does so where the region grows both ways.
+/// Measured on expert boards: safe, corner 41.0 % wins against 37.5 % at D4; open, D4 53.7 %
+/// against 46.7 % in the corner.
+fn first_click(view: &View) -> Choice {
+    let size = view.size();
+    let inset = if view.first() == First::Open { 3 } else { 0 };
+    let cell = Cell::new(inset.min((size.width() - 1) / 2), inset.min((size.height() - 1) / 2));
+    Choice { cell, safe: 1.0, opening: f64::from(u8::from(view.first() == First::Open)) }
+}
+
+fn reason(view: &View, best: &[Choice], certain: &[Certain]) -> Reason {
+    let Some(choice) = best.first() else { return Reason::NothingLeft };
+    if view.is_untouched() && view.first() != First::None {
+        return Reason::FirstClick;
+    }
+    match certain.iter().find(|known| known.cell == choice.cell) {
+        Some(Certain { because: Some(number), .. }) => Reason::Satisfied { number: *number },
+        Some(_) => Reason::InNoLayout,
+        None => {
+            let equals = best[1..].iter().take_while(|other| other.safe >= choice.safe - 1e-12).count();
+            Reason::LeastLikely { equals }
+        }
+    }
+}
+
+/// An answer without the count: what single numbers give away, else the cell that the worst of its
+/// numbers makes least likely.
+fn estimate(view: &View, certain: Vec<Certain>, stopped: Stop) -> Advice {
+    let certainty = Certainty::BestSeen { bound: 1.0, stopped };
+    let safe = certain.iter().find(|known| known.fate == Fate::Safe);
+    if let Some(Certain { cell, because: Some(number), .. }) = safe {
+        let reason = Reason::Satisfied { number: *number };
+        let best = vec![Choice { cell: *cell, safe: 1.0, opening: 0.0 }];
+        return Advice { best, reason, certain, odds: None, layouts: None, certainty: Certainty::Proven };
+    }
+    let hidden = view.hidden().count();
+    if hidden == view.mines_left() {
+        let certainty = Certainty::Proven;
+        return Advice { best: Vec::new(), reason: Reason::NothingLeft, certain, odds: None, layouts: None, certainty };
+    }
+    let mined = |cell: Cell| certain.iter().any(|known| known.cell == cell);
+    let anywhere = view.mines_left() as f64 / hidden.max(1) as f64;
+    let risk = |cell: Cell| {
+        let worst = view.size().neighbours(cell).filter_map(|near| share_of_number(view, near)).reduce(f64::max);
+        worst.unwrap_or(anywhere)
+    };
+    let least =
+        view.hidden().filter(|&cell| !mined(cell)).map(|cell| (cell, risk(cell))).min_by(|a, b| a.1.total_cmp(&b.1));
+    let best: Vec<Choice> =
+        least.map(|(cell, risk)| Choice { cell, safe: 1.0 - risk, opening: 0.0 }).into_iter().collect();
+    let reason = if best.is_empty() { Reason::NothingLeft } else { Reason::Estimated };
+    Advice { best, reason, certain, odds: None, layouts: None, certainty }
+}
+
+/// Mines a number lacks, shared out over the hidden cells it touches.
+fn share_of_number(view: &View, cell: Cell) -> Option<f64> {
+    let Seen::Open(number) = view.seen(cell) else { return None };
+    let near = || view.size().neighbours(cell).map(|near| view.seen(near));
+    let shown = near().filter(|&seen| seen == Seen::Mine).count();
+    let hidden = near().filter(|seen| seen.is_hidden()).count();
+    Some((f64::from(number) - shown as f64) / hidden as f64)
+}

@@ -1,0 +1,150 @@
+//! Positions that no layout explains, and which numbers are to blame.
+
+use crate::fronts::{Numbers, fronts};
+use crate::layouts::by_mines;
+use crate::odds::{combine, mine_range};
+use crate::tally::Wide;
+use crate::{Seen, View};
+use effort::{Budget, Stop};
+use grid::Cell;
+
+/// No layout of mines explains what is seen.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Contradiction {
+    /// A number has fewer hidden neighbours than it misses mines.
+    #[error("no layout fits: the {number} at {cell} lacks {missing} mines and touches {hidden} hidden cells")]
+    TooFewCells {
+        /// The number's cell.
+        cell: Cell,
+        /// What it says.
+        number: u8,
+        /// Mines it says beyond those shown.
+        missing: u8,
+        /// Hidden cells it touches.
+        hidden: u8,
+    },
+    /// A number touches more shown mines than it says.
+    #[error("no layout fits: the {number} at {cell} touches {shown} mines")]
+    TooManyMines {
+        /// The number's cell.
+        cell: Cell,
+        /// What it says.
+        number: u8,
+        /// Mines shown next to it.
+        shown: u8,
+    },
+    /// Numbers that cannot all be right. None of them can be left out, unless thinking stopped
+    /// before all were tried.
+    #[error("no layout fits the numbers at {}", names(.cells))]
+    Numbers {
+        /// Their cells.
+        cells: Vec<Cell>,
+    },
+    /// Numbers that cannot all be right with the mines that are left.
+    #[error("no layout with {mines_left} mines left fits the numbers at {}", names(.cells))]
+    MineCount {
+        /// Mines that are not shown.
+        mines_left: usize,
+        /// Hidden cells of the whole board.
+        hidden: usize,
+        /// The cells of the numbers; none if there are too few hidden cells for the mines.
+        cells: Vec<Cell>,
+    },
+}
+
+/// Why a method ended without an answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Halt {
+    /// No layout explains the position.
+    #[error(transparent)]
+    Contradiction(#[from] Contradiction),
+    /// The budget ended.
+    #[error("stopped before the answer was found")]
+    Stopped(Stop),
+}
+
+impl From<Stop> for Halt {
+    fn from(stop: Stop) -> Self {
+        Self::Stopped(stop)
+    }
+}
+
+impl Contradiction {
+    /// The cells to look at.
+    pub fn cells(&self) -> &[Cell] {
+        match self {
+            Self::TooFewCells { cell, .. } | Self::TooManyMines { cell, .. } => std::slice::from_ref(cell),
+            Self::Numbers { cells } | Self::MineCount { cells, .. } => cells,
+        }
+    }
+}
+
+/// Thinking that goes into finding a small set of numbers to blame: about a second.
+const NODES: u64 = 20_000_000;
+
+/// Names a set of numbers that cannot all be right, for a position that has no layout.
+pub(crate) fn explain(view: &View, budget: &Budget) -> Contradiction {
+    if let Some(alone) = wrong_alone(view) {
+        return alone;
+    }
+    let budget = &mut budget.part(NODES);
+    let fronts = fronts(view, Numbers::All).fronts;
+    let impossible = fronts.iter().find(|front| matches!(by_mines::<Wide>(front, budget), Ok(None)));
+    if let Some(front) = impossible {
+        let blamed = front.numbers.iter().map(|number| number.cell).collect();
+        let cells = smallest_failing(blamed, |numbers| possible(view, numbers, false, budget) == Ok(false));
+        return Contradiction::Numbers { cells };
+    }
+    let blamed = view.numbers().map(|(cell, _)| cell).collect();
+    let cells = smallest_failing(blamed, |numbers| possible(view, numbers, true, budget) == Ok(false));
+    Contradiction::MineCount { mines_left: view.mines_left(), hidden: view.hidden().count(), cells }
+}
+
+/// A number that cannot be right whatever the others say.
+fn wrong_alone(view: &View) -> Option<Contradiction> {
+    view.numbers().find_map(|(cell, number)| {
+        let near = || view.size().neighbours(cell).map(|near| view.seen(near));
+        let shown = near().filter(|&seen| seen == Seen::Mine).count() as u8;
+        let hidden = near().filter(|seen| seen.is_hidden()).count() as u8;
+        let Some(missing) = number.checked_sub(shown) else {
+            return Some(Contradiction::TooManyMines { cell, number, shown });
+        };
+        (missing > hidden).then_some(Contradiction::TooFewCells { cell, number, missing, hidden })
+    })
+}
+
+/// Whether some layout fits these numbers, and the mines left if they are to be counted.
+fn possible(view: &View, numbers: &[Cell], count_mines: bool, budget: &mut Budget) -> Result<bool, Stop> {
+    let found = fronts(view, Numbers::Only(numbers));
+    let mut counted = Vec::new();
+    for front in &found.fronts {
+        match by_mines::<Wide>(front, budget)? {
+            Some(layouts) => counted.push(layouts),
+            None => return Ok(false),
+        }
+    }
+    Ok(!count_mines || mine_range(&combine(&counted), found.sea.len(), view.mines_left()).is_some())
+}
+
+/// Leaves out what can be left out, large pieces first, as long as the rest still fails.
+fn smallest_failing(mut numbers: Vec<Cell>, mut fails: impl FnMut(&[Cell]) -> bool) -> Vec<Cell> {
+    let mut piece = numbers.len();
+    while piece > 0 {
+        let mut from = 0;
+        while from < numbers.len() {
+            let to = (from + piece).min(numbers.len());
+            let rest = [&numbers[..from], &numbers[to..]].concat();
+            if fails(&rest) {
+                numbers = rest;
+            } else {
+                from = to;
+            }
+        }
+        piece /= 2;
+    }
+    numbers
+}
+
+fn names(cells: &[Cell]) -> String {
+    cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(", ")
+}

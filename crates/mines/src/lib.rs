@@ -1,0 +1,48 @@
+//! Minesweeper: which cells are certain, how likely every other one is a mine, and what to open.
+//!
+//! The way through the crate is the way of a question: board text becomes a [`View`] ([`text`]),
+//! numbers and hidden cells become independent fronts ([`fronts`]), their layouts are counted
+//! ([`layouts`]) and combined with the mines left into exact [`odds`], and [`advise()`] turns those
+//! into a cell to open. A [`View`] holds only what the player sees; the whole [`Board`] is another
+//! type, which no solver is ever given.
+//!
+//! ```
+//! use effort::Budget;
+//!
+//! let view: mines::View = "mines mines=2
+//!                          ####
+//!                          11##".parse()?;
+//! let advice = mines::advise(&view, &mut Budget::unlimited())?;
+//! assert_eq!(advice.best[0].cell, "C1".parse()?);
+//! assert_eq!(advice.best[0].safe, 1.0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod advise;
+pub mod basic;
+pub mod board;
+pub mod certain;
+pub mod contradiction;
+pub mod exact;
+pub mod fronts;
+pub mod generate;
+pub mod layouts;
+pub mod level;
+pub mod odds;
+pub mod play;
+pub mod policy;
+pub mod referee;
+pub mod rules;
+pub mod tally;
+pub mod text;
+pub mod view;
+
+pub use advise::{Advice, Choice, Reason, advise};
+pub use board::Board;
+pub use certain::{Certain, Fate};
+pub use contradiction::{Contradiction, Halt};
+pub use generate::{Deal, DealError, deal};
+pub use level::Level;
+pub use odds::{Odds, odds};
+pub use play::{Game, Outcome};
+pub use view::{First, Seen, View};
