@@ -10,6 +10,7 @@ use crate::{Certain, Contradiction, Fate, First, Halt, Odds, Seen, View, odds};
 use dashu_int::UBig;
 use effort::{Budget, Certainty, Stop};
 use grid::Cell;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What to open next, and all that is known of the hidden cells.
 #[derive(Clone, Debug)]
@@ -77,10 +78,9 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
         Err(Halt::Stopped(stop)) => return Ok(estimate(view, at_a_glance, stop)),
     };
     let mut certain = at_a_glance;
-    let known: Vec<Cell> = certain.iter().map(|certain| certain.cell).collect();
-    for (cell, mine) in odds.cells() {
-        if (mine == 0.0 || mine == 1.0) && !known.contains(&cell) {
-            let fate = if mine == 0.0 { Fate::Safe } else { Fate::Mine };
+    let known: FxHashSet<Cell> = certain.iter().map(|certain| certain.cell).collect();
+    for (cell, _) in odds.cells().filter(|(cell, _)| !known.contains(cell)) {
+        if let Some(fate) = odds.fate(cell) {
             certain.push(Certain { cell, fate, because: None });
         }
     }
@@ -100,17 +100,18 @@ fn count(view: &View, budget: &mut Budget) -> Result<(Odds, UBig), Halt> {
 /// The cells that may be opened, best first: safest, then most likely to open a region. Certain
 /// mines are left out.
 fn ranked(view: &View, odds: &Odds, certain: &[Certain]) -> Vec<Choice> {
-    let glance = |cell: Cell| certain.iter().position(|known| known.cell == cell).unwrap_or(usize::MAX);
+    let order: FxHashMap<Cell, usize> = certain.iter().enumerate().map(|(place, known)| (known.cell, place)).collect();
     let mut choices: Vec<Choice> = odds
         .cells()
         .filter(|&(_, mine)| mine < 1.0)
         .map(|(cell, mine)| Choice { cell, safe: 1.0 - mine, opening: opening(view, odds, cell, mine) })
         .collect();
-    choices.sort_by(|a, b| {
-        let certain_first =
-            || if a.safe < 1.0 { std::cmp::Ordering::Equal } else { glance(a.cell).cmp(&glance(b.cell)) };
-        b.safe.total_cmp(&a.safe).then_with(certain_first).then(b.opening.total_cmp(&a.opening))
-    });
+    // Equal odds differ by rounding only. Certain cells stand in the order they were found.
+    let rank = |choice: &Choice| {
+        let found = order.get(&choice.cell).copied().unwrap_or(usize::MAX);
+        ((choice.safe * -1e12).round() as i64, found)
+    };
+    choices.sort_by(|a, b| rank(a).cmp(&rank(b)).then(b.opening.total_cmp(&a.opening)));
     choices
 }
 
@@ -125,8 +126,8 @@ pub(crate) fn opening(view: &View, odds: &Odds, cell: Cell, mine: f64) -> f64 {
 
 /// Where to begin. A corner has the fewest neighbours, so a click that is only safe opens a region
 /// most often there; a click that surely opens one does so where the region grows both ways.
-/// Measured on expert boards: safe, corner 41.0 % wins against 37.5 % at D4; open, D4 53.7 %
-/// against 46.7 % in the corner.
+/// (Published for the PSEQ player on expert boards: safe, corner 39.6 % wins against 35.9 % inside;
+/// open, D4 52.8 % against 46.7 % in the corner.)
 fn first_click(view: &View) -> Choice {
     let size = view.size();
     let inset = if view.first() == First::Open { 3 } else { 0 };

@@ -9,9 +9,7 @@
 //! ```
 //! use effort::Budget;
 //!
-//! let view: mines::View = "mines mines=2
-//!                          ####
-//!                          11##".parse()?;
+//! let view: mines::View = "mines mines=2\n####\n11##".parse()?;
 //! let advice = mines::advise(&view, &mut Budget::unlimited())?;
 //! assert_eq!(advice.best[0].cell, "C1".parse()?);
 //! assert_eq!(advice.best[0].safe, 1.0);

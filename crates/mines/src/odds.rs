@@ -16,7 +16,7 @@ use crate::contradiction::explain;
 use crate::fronts::{Fronts, Numbers, fronts};
 use crate::layouts::{ByMines, Layouts, Split, by_mines, count};
 use crate::tally::{MOST_FOR_F64, Tally, Weight, Wide};
-use crate::{Halt, View};
+use crate::{Fate, Halt, View};
 use dashu_int::UBig;
 use effort::{Budget, Stop};
 use grid::{Cell, Size};
@@ -35,6 +35,15 @@ impl Odds {
     /// Probability of a mine at a hidden cell; `None` where the cell is not hidden.
     pub fn mine(&self, cell: Cell) -> Option<f64> {
         self.mine[self.size.index(cell)]
+    }
+
+    /// What is certain of a hidden cell, if anything is.
+    pub fn fate(&self, cell: Cell) -> Option<Fate> {
+        match self.mine(cell)? {
+            0.0 => Some(Fate::Safe),
+            1.0 => Some(Fate::Mine),
+            _ => None,
+        }
     }
 
     /// The hidden cells with their probabilities, in reading order.
