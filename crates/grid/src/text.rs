@@ -355,6 +355,27 @@ impl fmt::Display for At {
     }
 }
 
+/// The text with one setting of its header changed, or added. The text must be one that was read.
+pub fn with_setting(text: &str, key: &str, value: &str) -> Result<String, TextError> {
+    let (header, board) = text.split_once('\n').unwrap_or((text, ""));
+    let at = At { line: 1, column: 1 };
+    // What would end the setting must not come in through it.
+    if key.contains(|c: char| c.is_whitespace() || c == ';' || c == '=') {
+        return Err(at.problem(Problem::NotASetting { found: shorten(key) }));
+    }
+    if value.contains(|c: char| c.is_whitespace() || c == ';') {
+        let wanted = "a value has no spaces".into();
+        return Err(at.problem(Problem::BadValue { key: shorten(key), found: shorten(value), wanted }));
+    }
+    let set = format!("{key}={value}");
+    let mut words: Vec<&str> = header.split_whitespace().collect();
+    match words.iter().position(|word| word.split_once('=').is_some_and(|(known, _)| known == key)) {
+        Some(old) => words[old] = &set,
+        None => words.push(&set),
+    }
+    Ok(format!("{}\n{board}", words.join(" ")))
+}
+
 /// Bytes as text, or where they stop being UTF-8.
 pub fn utf8(bytes: &[u8]) -> Result<&str, TextError> {
     if bytes.len() > MAX_BYTES {

@@ -1,0 +1,87 @@
+//! What a desk answers.
+
+use crate::{Picture, Place, Sentence};
+use effort::Certainty;
+use serde_json::{Map, Value};
+
+/// What to do next, how sure that is, why, and what else there is.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// How sure the answer is.
+    pub certainty: Certainty,
+    /// The sentence to act on.
+    pub headline: Sentence,
+    /// Why, a line each.
+    pub why: Vec<Line>,
+    /// The next best tiles, best first.
+    pub alternatives: Vec<Alternative>,
+    /// What else is known of the position.
+    pub facts: Vec<Fact>,
+    /// The board with the advice on it.
+    pub picture: Picture,
+    /// A plan step by step, if there is one.
+    pub steps: Vec<Step>,
+    /// What to touch to follow the advice; empty where only the player can go on.
+    pub next: Vec<Touch>,
+    /// The game's own answer, as fields of the JSON answer.
+    pub detail: Map<String, Value>,
+}
+
+/// A line of the explanation and the tiles it speaks of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// What it says.
+    pub sentence: Sentence,
+    /// The tiles it speaks of.
+    pub places: Vec<Place>,
+}
+
+/// A tile that could be touched instead.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Alternative {
+    /// The tile.
+    pub place: Place,
+    /// From 0, the worst, to 1, the best.
+    pub share: f64,
+    /// What it is worth, in words.
+    pub sentence: Sentence,
+}
+
+/// A fact about the position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fact {
+    /// What it is about.
+    pub label: Sentence,
+    /// The fact.
+    pub value: Sentence,
+}
+
+/// One step of a plan.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// What is done.
+    pub sentence: Sentence,
+    /// The board before it is done.
+    pub picture: Picture,
+}
+
+/// A tool used on a tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Touch {
+    /// The tile.
+    pub place: Place,
+    /// The tool's name.
+    pub tool: &'static str,
+}
+
+/// The board is well formed, but nothing explains or solves it.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{}", crate::words::say(.sentence, crate::Language::English))]
+pub struct Impossible {
+    /// Why not.
+    pub sentence: Sentence,
+    /// The tiles to look at.
+    pub places: Vec<Place>,
+    /// The board with those tiles marked.
+    pub picture: Picture,
+}

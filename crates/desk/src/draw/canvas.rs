@@ -1,0 +1,219 @@
+//! A picture as coloured characters, for plain terminal output and for the play screen alike.
+//!
+//! A square is four characters wide when the worth of tiles is shown, two when it is not:
+//! `[12%]` is the best tile, `(1)` proves it, `!3!` contradicts. `o` is a safe tile, `x` a mined
+//! one. Hexagons stand in columns, each half a row lower than its left neighbour.
+
+use super::palette::{self, Rgb};
+use crate::{Ground, Picture, Place, Shape, Sign, Tile};
+use grid::Cell;
+
+/// What to draw of a picture.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Look {
+    /// Write the worth of the tiles on them.
+    pub worth: bool,
+    /// The tile under the player's cursor.
+    pub cursor: Option<Place>,
+}
+
+/// Coloured characters in lines, and where each tile came to lie.
+#[derive(Clone, Debug)]
+pub struct Canvas {
+    /// The characters; lines may differ in length.
+    pub lines: Vec<Vec<Spot>>,
+    /// The areas of the tiles.
+    pub areas: Vec<Area>,
+}
+
+/// Where a tile came to lie.
+#[derive(Clone, Copy, Debug)]
+pub struct Area {
+    /// The tile.
+    pub place: Place,
+    /// First column.
+    pub column: usize,
+    /// Line.
+    pub line: usize,
+    /// Columns.
+    pub width: usize,
+}
+
+/// A character and its colours.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spot {
+    /// The character.
+    pub glyph: char,
+    /// Its colours.
+    pub paint: Paint,
+}
+
+/// Colours of a character.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Paint {
+    /// Colour of the character; the terminal's own where there is none.
+    pub ink: Option<Rgb>,
+    /// Colour behind it.
+    pub ground: Option<Rgb>,
+    /// Thick strokes.
+    pub bold: bool,
+    /// Ink and ground exchanged: the cursor.
+    pub reversed: bool,
+}
+
+/// Characters between the first columns of two neighbouring columns of hexagons.
+const HEX_PITCH: usize = 8;
+/// Characters of a hexagon's text.
+const HEX_TEXT: usize = 6;
+
+/// Draws a picture.
+pub fn canvas(picture: &Picture, look: Look) -> Canvas {
+    match picture.shape {
+        Shape::Squares { width, height } => squares(picture, look, width, height),
+        Shape::Hexes { radius } => hexes(picture, look, radius),
+    }
+}
+
+fn squares(picture: &Picture, look: Look, width: u16, height: u16) -> Canvas {
+    let text_width = if look.worth { 3 } else { 1 };
+    let pitch = text_width + 1;
+    let margin = height.to_string().len().max(2) + 1;
+    let mut canvas = Canvas { lines: vec![Vec::new(); usize::from(height) + 1], areas: Vec::new() };
+    for x in 0..width {
+        let name = column_letters(x);
+        let at = margin + usize::from(x) * pitch + 1 + (text_width - 1) / 2;
+        // Two letters end where one would stand, so that narrow columns do not run together.
+        canvas.write(0, at + 1 - name.len().min(2), &name, Paint::default());
+    }
+    for y in 0..height {
+        let number = (usize::from(y) + 1).to_string();
+        canvas.write(usize::from(y) + 1, margin - 1 - number.len(), &number, Paint::default());
+    }
+    for tile in &picture.tiles {
+        let Place::Square { x, y } = tile.place else { continue };
+        let (column, line) = (margin + usize::from(x) * pitch + 1, usize::from(y) + 1);
+        canvas.tile(tile, look, Area { place: tile.place, column, line, width: text_width });
+    }
+    canvas
+}
+
+fn hexes(picture: &Picture, look: Look, radius: u16) -> Canvas {
+    let radius = i32::from(radius);
+    let mut canvas = Canvas { lines: vec![Vec::new(); (4 * radius + 1) as usize], areas: Vec::new() };
+    let spot = |place: Place| {
+        let Place::Hex { q, r } = place else { return (0, 0) };
+        let (q, r) = (i32::from(q), i32::from(r));
+        let column = (q + radius) as usize * HEX_PITCH + 1;
+        (column, (2 * r + q + 2 * radius) as usize)
+    };
+    for tile in &picture.tiles {
+        let (column, line) = spot(tile.place);
+        canvas.tile(tile, look, Area { place: tile.place, column, line, width: HEX_TEXT });
+    }
+    for link in &picture.links {
+        let (a, b) = (spot(link.from), spot(link.to));
+        let (left, right) = if a.0 <= b.0 { (a, b) } else { (b, a) };
+        let paint = Paint { bold: true, ..Paint::default() };
+        if left.0 == right.0 {
+            canvas.write(left.1.min(right.1) + 1, left.0 + HEX_TEXT / 2, "|", paint);
+        } else if left.1 < right.1 {
+            canvas.write(left.1, left.0 + HEX_TEXT + 1, "\\", paint);
+        } else {
+            canvas.write(left.1, left.0 + HEX_TEXT + 1, "/", paint);
+        }
+    }
+    canvas
+}
+
+impl Canvas {
+    /// Writes a tile and what marks it, the marks on the characters beside it.
+    fn tile(&mut self, tile: &Tile, look: Look, area: Area) {
+        let Area { column, line, width, .. } = area;
+        let cursor = look.cursor == Some(tile.place);
+        let paint = paint(tile, look.worth, cursor);
+        let text = text(tile, look.worth);
+        let centred = format!("{text:^width$}");
+        self.write(line, column, &centred, paint);
+        let marks = if tile.best {
+            Some(('[', ']'))
+        } else if tile.conflict {
+            Some(('!', '!'))
+        } else if tile.proof {
+            Some(('(', ')'))
+        } else {
+            None
+        };
+        if let Some((left, right)) = marks {
+            let paint = Paint { bold: true, ..Paint::default() };
+            self.write(line, column - 1, &left.to_string(), paint);
+            self.write(line, column + width, &right.to_string(), paint);
+        }
+        self.areas.push(area);
+    }
+
+    fn write(&mut self, line: usize, column: usize, text: &str, paint: Paint) {
+        let line = &mut self.lines[line];
+        for (at, glyph) in text.chars().enumerate() {
+            if line.len() <= column + at {
+                line.resize(column + at + 1, Spot { glyph: ' ', paint: Paint::default() });
+            }
+            line[column + at] = Spot { glyph, paint };
+        }
+    }
+
+    /// The longest line.
+    pub fn width(&self) -> usize {
+        self.lines.iter().map(Vec::len).max().unwrap_or(0)
+    }
+
+    /// The tile at a character, the space to its right included.
+    pub fn place_at(&self, column: usize, line: usize) -> Option<Place> {
+        let hit = |area: &&Area| area.line == line && (area.column..=area.column + area.width).contains(&column);
+        self.areas.iter().find(hit).map(|area| area.place)
+    }
+}
+
+/// What is written on a tile.
+fn text(tile: &Tile, show_worth: bool) -> String {
+    if let (Some(worth), true) = (&tile.worth, show_worth) {
+        if worth.sure {
+            return if worth.share > 0.5 { "o" } else { "x" }.into();
+        }
+        if !worth.label.is_empty() {
+            return worth.label.clone();
+        }
+    }
+    if !tile.face.text.is_empty() {
+        return tile.face.text.clone();
+    }
+    match (tile.face.sign, tile.face.ground) {
+        (Some(Sign::Mine), _) => "*",
+        (Some(Sign::Flag | Sign::Fox), _) => "F",
+        (Some(Sign::Swords), _) => "S",
+        (Some(Sign::Present), _) => "P",
+        (None, Ground::Covered) => "#",
+        (None, Ground::Open) => ".",
+        (None, Ground::Blocked) => "X",
+        (None, Ground::Paint(_) | Ground::Tint(_)) => "o",
+    }
+    .into()
+}
+
+fn paint(tile: &Tile, show_worth: bool, cursor: bool) -> Paint {
+    let open = tile.face.ground == Ground::Open;
+    let number = tile.face.text.parse::<usize>().ok().filter(|_| open);
+    let ground = palette::ground(tile, show_worth);
+    let covered_plain = tile.face.ground == Ground::Covered && !(show_worth && tile.worth.is_some());
+    let (ink, ground) = match number {
+        // On the terminal's own ground, which may be dark: a lighter shade of the number's colour.
+        Some(number @ 1..=8) => (Some(palette::NUMBERS[number - 1].map(|part| part / 2 + 110)), None),
+        _ if open || (covered_plain && tile.face.sign.is_none()) => (None, None),
+        _ => (Some(palette::ink_on(ground)), Some(ground)),
+    };
+    Paint { ink, ground, bold: tile.best || tile.proof, reversed: cursor }
+}
+
+fn column_letters(x: u16) -> String {
+    let name = Cell::new(x, 0).to_string();
+    name[..name.len() - 1].to_string()
+}

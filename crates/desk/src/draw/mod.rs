@@ -1,0 +1,11 @@
+//! A picture as terminal text and as SVG. The page draws the same pictures with code of its own.
+
+mod canvas;
+mod palette;
+mod svg;
+mod terminal;
+
+pub use canvas::{Area, Canvas, Look, Paint, Spot, canvas};
+pub use palette::Rgb;
+pub use svg::svg;
+pub use terminal::{legend, terminal};

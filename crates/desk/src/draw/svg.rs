@@ -1,0 +1,187 @@
+//! A picture as a self-contained SVG file.
+
+use super::palette::{self, Rgb};
+use crate::{Ground, Picture, Place, Shape, Sign, Tile};
+use grid::Cell;
+
+/// Side of a square, in pixels.
+const SIDE: f64 = 40.0;
+/// From the centre of a hexagon to a corner.
+const RADIUS: f64 = 28.0;
+/// Room for names round the board.
+const MARGIN: f64 = 28.0;
+
+/// The picture as a self-contained SVG file. It is drawn on a light ground in any theme, so that it
+/// looks the same wherever it is pasted.
+pub fn svg(picture: &Picture) -> String {
+    let (width, height) = extent(picture.shape);
+    let mut text = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+         font-family=\"system-ui, sans-serif\" text-anchor=\"middle\">\n\
+         <rect width=\"{width}\" height=\"{height}\" fill=\"#fffefa\"/>\n"
+    );
+    if let Shape::Squares { width, height } = picture.shape {
+        for x in 0..width {
+            let name = Cell::new(x, 0).to_string();
+            text += &label(MARGIN + (f64::from(x) + 0.5) * SIDE, MARGIN * 0.7, &name[..name.len() - 1]);
+        }
+        for y in 0..height {
+            text += &label(MARGIN * 0.5, MARGIN + (f64::from(y) + 0.5) * SIDE + 5.0, &(y + 1).to_string());
+        }
+    }
+    for link in &picture.links {
+        let (from, to) = (centre(picture.shape, link.from), centre(picture.shape, link.to));
+        text += &format!(
+            "<line x1=\"{:.1}\" y1=\"{:.1}\" x2=\"{:.1}\" y2=\"{:.1}\" stroke=\"{}\" stroke-width=\"6\"/>\n",
+            from.0,
+            from.1,
+            to.0,
+            to.1,
+            hex(palette::TEAL)
+        );
+    }
+    for tile in &picture.tiles {
+        text += &draw_tile(picture.shape, tile);
+    }
+    text + "</svg>\n"
+}
+
+fn extent(shape: Shape) -> (f64, f64) {
+    match shape {
+        Shape::Squares { width, height } => {
+            (f64::from(width) * SIDE + MARGIN + 8.0, f64::from(height) * SIDE + MARGIN + 8.0)
+        }
+        Shape::Hexes { radius } => {
+            let across = f64::from(2 * radius + 1);
+            let width = (across * 1.5 + 0.5) * RADIUS + 2.0 * MARGIN;
+            (width, across * 3f64.sqrt() * RADIUS + 2.0 * MARGIN)
+        }
+    }
+}
+
+fn centre(shape: Shape, place: Place) -> (f64, f64) {
+    let (width, height) = extent(shape);
+    match place {
+        Place::Square { x, y } => (MARGIN + (f64::from(x) + 0.5) * SIDE, MARGIN + (f64::from(y) + 0.5) * SIDE),
+        Place::Hex { q, r } => {
+            let (q, r) = (f64::from(q), f64::from(r));
+            (width / 2.0 + 1.5 * RADIUS * q, height / 2.0 + 3f64.sqrt() * RADIUS * (r + q / 2.0))
+        }
+    }
+}
+
+fn draw_tile(shape: Shape, tile: &Tile) -> String {
+    let (x, y) = centre(shape, tile.place);
+    let ground = palette::ground(tile, true);
+    let frame = if tile.conflict {
+        (palette::CONFLICT, 3.0)
+    } else if tile.proof {
+        (palette::PROOF, 3.0)
+    } else if tile.best {
+        (palette::DARK_INK, 3.0)
+    } else {
+        (palette::COVERED, 1.0)
+    };
+    let dashes = if tile.proof || tile.deduced { " stroke-dasharray=\"5 3\"" } else { "" };
+    let outline = match tile.place {
+        Place::Square { .. } => {
+            let half = SIDE / 2.0 - 2.0;
+            format!(
+                "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{}\" height=\"{}\" rx=\"5\"",
+                x - half,
+                y - half,
+                2.0 * half,
+                2.0 * half
+            )
+        }
+        Place::Hex { .. } => {
+            let corners = (0..6).map(|corner| {
+                let angle = f64::from(corner) * std::f64::consts::FRAC_PI_3;
+                format!("{:.1},{:.1}", x + (RADIUS - 2.0) * angle.cos(), y + (RADIUS - 2.0) * angle.sin())
+            });
+            format!("<polygon points=\"{}\"", corners.collect::<Vec<_>>().join(" "))
+        }
+    };
+    let mut text = format!(
+        "{outline} fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"{dashes}/>\n",
+        hex(ground),
+        hex(frame.0),
+        frame.1
+    );
+    let ink = palette::ink_on(ground);
+    match &tile.worth {
+        Some(worth) if worth.sure => text += &draw_sure(x, y, worth.share > 0.5, ink),
+        Some(worth) if !worth.label.is_empty() => text += &write(x, y, &worth.label, 13.0, ink),
+        _ => text += &draw_face(x, y, tile, ink),
+    }
+    if tile.best {
+        text += &draw_star(x + SIDE * 0.3, y - SIDE * 0.3);
+    }
+    text
+}
+
+fn draw_face(x: f64, y: f64, tile: &Tile, ink: Rgb) -> String {
+    if let Some(sign) = tile.face.sign {
+        return draw_sign(x, y, sign, ink);
+    }
+    if tile.face.text.is_empty() {
+        return String::new();
+    }
+    let number = tile.face.text.parse::<usize>().ok().filter(|number| (1..=8).contains(number));
+    match (number, tile.face.ground) {
+        (Some(number), Ground::Open) => write(x, y, &tile.face.text, 20.0, palette::NUMBERS[number - 1]),
+        _ => write(x, y, &tile.face.text, if tile.face.text.chars().count() > 2 { 11.0 } else { 18.0 }, ink),
+    }
+}
+
+fn draw_sure(x: f64, y: f64, safe: bool, ink: Rgb) -> String {
+    let path = if safe { "M-8 1 l5 6 l11 -13" } else { "M-7 -7 l14 14 M7 -7 l-14 14" };
+    format!(
+        "<path transform=\"translate({x:.1} {y:.1})\" d=\"{path}\" fill=\"none\" stroke=\"{}\" stroke-width=\"3.5\"/>\n",
+        hex(ink)
+    )
+}
+
+fn draw_sign(x: f64, y: f64, sign: Sign, ink: Rgb) -> String {
+    let path = match sign {
+        Sign::Mine => "M0 -12 v24 M-12 0 h24 M-8 -8 l16 16 M8 -8 l-16 16 M-6 0 a6 6 0 1 0 12 0 a6 6 0 1 0 -12 0",
+        Sign::Flag => "M-5 12 v-24 l12 6 l-12 6",
+        Sign::Swords => "M-10 10 L10 -10 M-10 -10 L10 10 M-10 4 l6 6 M10 4 l-6 6",
+        Sign::Present => "M-10 -3 h20 v13 h-20 z M0 -3 v13 M0 -3 c-10 -10 -12 0 0 0 c10 -10 12 0 0 0",
+        Sign::Fox => "M-10 -10 l5 4 h10 l5 -4 v9 l-10 11 l-10 -11 z M-4 -1 v1 M4 -1 v1",
+    };
+    format!(
+        "<path transform=\"translate({x:.1} {y:.1})\" d=\"{path}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2.2\" stroke-linejoin=\"round\"/>\n",
+        hex(ink)
+    )
+}
+
+fn draw_star(x: f64, y: f64) -> String {
+    let corners = (0..10).map(|corner| {
+        let angle = f64::from(corner) * std::f64::consts::PI / 5.0 - std::f64::consts::FRAC_PI_2;
+        let reach = if corner % 2 == 0 { 8.0 } else { 3.5 };
+        format!("{:.1},{:.1}", x + reach * angle.cos(), y + reach * angle.sin())
+    });
+    let corners = corners.collect::<Vec<_>>().join(" ");
+    format!(
+        "<polygon points=\"{corners}\" fill=\"#ffffff\" stroke=\"{}\" stroke-width=\"1.2\"/>\n",
+        hex(palette::DARK_INK)
+    )
+}
+
+fn label(x: f64, y: f64, name: &str) -> String {
+    format!("<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"13\" fill=\"#5a606e\">{name}</text>\n")
+}
+
+fn write(x: f64, y: f64, text: &str, size: f64, ink: Rgb) -> String {
+    let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
+    let y = y + size * 0.36;
+    format!(
+        "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\" font-weight=\"700\" fill=\"{}\">{escaped}</text>\n",
+        hex(ink)
+    )
+}
+
+fn hex([red, green, blue]: Rgb) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}

@@ -1,0 +1,69 @@
+//! A picture as terminal text.
+
+use super::canvas::{Canvas, Look, Paint, canvas};
+use super::palette::Rgb;
+use crate::Picture;
+use anstyle::{Color, RgbColor, Style};
+
+/// The picture as lines of text, with colours if `colour`. The worth of tiles is written on them if
+/// the lines then fit in `width` characters; else only `o` and `x` are.
+pub fn terminal(picture: &Picture, width: usize, colour: bool) -> String {
+    let has_worth = picture.tiles.iter().any(|tile| tile.worth.is_some());
+    let wide = canvas(picture, Look { worth: has_worth, cursor: None });
+    let canvas = if wide.width() <= width { wide } else { narrow(picture) };
+    lines(&canvas, colour)
+}
+
+/// What the signs of a drawn board mean, as far as it has them.
+pub fn legend(picture: &Picture) -> Option<&'static str> {
+    let best = picture.tiles.iter().any(|tile| tile.best);
+    let sure = picture.tiles.iter().any(|tile| tile.worth.as_ref().is_some_and(|worth| worth.sure));
+    let proof = picture.tiles.iter().any(|tile| tile.proof);
+    match (best, sure, proof) {
+        (true, true, true) => Some("[ ] best  ( ) proof  o safe  x mine  % mine"),
+        (true, true, false) => Some("[ ] best  o safe  x mine  % mine"),
+        (true, false, _) => Some("[ ] best  % mine"),
+        (false, true, _) => Some("o safe  x mine"),
+        (false, false, _) => None,
+    }
+}
+
+/// A board too wide for its percentages: what is certain is all that is written.
+fn narrow(picture: &Picture) -> Canvas {
+    let mut picture = picture.clone();
+    for tile in &mut picture.tiles {
+        if let Some(worth) = tile.worth.take_if(|worth| worth.sure) {
+            tile.face.sign = None;
+            tile.face.text = if worth.share > 0.5 { "o" } else { "x" }.into();
+        }
+    }
+    canvas(&picture, Look::default())
+}
+
+fn lines(canvas: &Canvas, colour: bool) -> String {
+    let mut text = String::new();
+    for line in &canvas.lines {
+        let end = line.iter().rposition(|spot| spot.glyph != ' ' || (colour && spot.paint.ground.is_some()));
+        let mut painted = Paint::default();
+        for spot in &line[..end.map_or(0, |last| last + 1)] {
+            if colour && spot.paint != painted {
+                let reset = if painted == Paint::default() { "" } else { "\u{1b}[0m" };
+                text += &format!("{reset}{}", style(spot.paint));
+                painted = spot.paint;
+            }
+            text.push(spot.glyph);
+        }
+        if painted != Paint::default() {
+            text.push_str("\u{1b}[0m");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn style(paint: Paint) -> Style {
+    let colour = |[red, green, blue]: Rgb| Color::Rgb(RgbColor(red, green, blue));
+    let style = Style::new().fg_color(paint.ink.map(colour)).bg_color(paint.ground.map(colour));
+    let style = if paint.bold { style.bold() } else { style };
+    if paint.reversed { style.invert() } else { style }
+}

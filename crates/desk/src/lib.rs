@@ -1,0 +1,32 @@
+//! The seam between games and front ends.
+//!
+//! A front end knows a game only as a [`Desk`]: board text in and out, tools for a touch, a
+//! [`Picture`] to draw and an [`Answer`] to show. Terminal, page and JSON are each written once
+//! over it. Here alone a game's typed answer becomes a picture, JSON or a sentence.
+//!
+//! ```
+//! use effort::Budget;
+//!
+//! let desk = desk::open("mines mines=2\n####\n11##")?;
+//! let answer = desk.advise(&mut Budget::unlimited(), &mut |_| ())?;
+//! assert_eq!(desk::words::say(&answer.headline, desk::Language::English), "Open C1: safe.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod answer;
+pub mod draw;
+mod history;
+mod mines;
+mod picture;
+mod place;
+pub mod protocol;
+mod table;
+pub mod words;
+
+pub use answer::{Alternative, Answer, Fact, Impossible, Line, Step, Touch};
+pub use history::History;
+pub use mines::MinesDesk;
+pub use picture::{Face, Ground, Link, Picture, Shape, Sign, Tile, Worth};
+pub use place::Place;
+pub use table::{Desk, GAMES, Refusal, Setting, Tool, example, open};
+pub use words::{Key, Language, Sentence};

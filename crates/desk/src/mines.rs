@@ -1,0 +1,355 @@
+//! The desk of Minesweeper.
+//!
+//! A board without a seed is analysed: the player enters what is seen. A board with a seed is
+//! played: opening a cell shows what the seed put there.
+
+use crate::answer::{Alternative, Answer, Fact, Impossible, Line, Touch};
+use crate::picture::{Face, Ground, Picture, Shape, Sign, Tile, Worth};
+use crate::{Desk, Key, Place, Refusal, Sentence, Setting, Tool};
+use effort::Budget;
+use grid::{Cell, TextError};
+use mines::{Advice, Contradiction, Deal, Fate, First, Game, Outcome, Reason, Seen, View, text};
+use serde_json::{Map, Value, json};
+
+/// A Minesweeper board on the desk.
+#[derive(Clone, Debug)]
+pub enum MinesDesk {
+    /// The player enters what is seen on a board somewhere else.
+    Analysed(View),
+    /// The board is played here.
+    Played(Game),
+}
+
+const OPEN: Tool = Tool { name: "open", key: 'o', label: Key::ToolOpen };
+const FLAG: Tool = Tool { name: "flag", key: 'f', label: Key::ToolFlag };
+const CHORD: Tool = Tool { name: "chord", key: 'c', label: Key::ToolChord };
+const NUMBER: Tool = Tool { name: "number", key: 'n', label: Key::ToolNumber };
+const HIDE: Tool = Tool { name: "hide", key: 'x', label: Key::ToolHide };
+const MINE: Tool = Tool { name: "mine", key: 'm', label: Key::ToolMine };
+/// Enter a number at once.
+const DIGITS: [Tool; 9] = {
+    const NAMES: [&str; 9] = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
+    let mut tools = [Tool { name: "0", key: '0', label: Key::ToolNumber }; 9];
+    let mut digit = 0;
+    while digit < 9 {
+        tools[digit].name = NAMES[digit];
+        tools[digit].key = (b'0' + digit as u8) as char;
+        digit += 1;
+    }
+    tools
+};
+
+impl MinesDesk {
+    /// Opens a desk for board text.
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        let (view, deal) = text::read(text)?;
+        Ok(match deal {
+            None => Self::Analysed(view),
+            Some(deal) => Self::Played(Game::resume(view, deal).expect("reading checked that the deal can be made")),
+        })
+    }
+
+    fn view(&self) -> &View {
+        match self {
+            Self::Analysed(view) => view,
+            Self::Played(game) => game.view(),
+        }
+    }
+
+    fn deal(&self) -> Option<Deal> {
+        match self {
+            Self::Analysed(_) => None,
+            Self::Played(game) => Some(game.deal()),
+        }
+    }
+
+    fn cell(&self, place: Place) -> Result<Cell, Refusal> {
+        place.cell().filter(|&cell| self.view().size().holds(cell)).ok_or_else(|| Refusal::off_board(place))
+    }
+}
+
+impl Desk for MinesDesk {
+    fn game(&self) -> &'static str {
+        "mines"
+    }
+
+    fn text(&self) -> String {
+        text::write(self.view(), self.deal())
+    }
+
+    fn tools(&self) -> Vec<Tool> {
+        match self {
+            Self::Played(_) => vec![OPEN, FLAG, CHORD],
+            Self::Analysed(_) => [NUMBER, FLAG, HIDE, MINE].into_iter().chain(DIGITS).collect(),
+        }
+    }
+
+    fn settings(&self) -> Vec<Setting> {
+        let view = self.view();
+        let first = match view.first() {
+            First::Safe => "safe",
+            First::Open => "open",
+            First::None => "none",
+        };
+        let mut settings = vec![
+            Setting { key: "mines", value: view.mines().to_string(), choices: Vec::new() },
+            Setting { key: "first", value: first.into(), choices: vec!["safe", "open", "none"] },
+        ];
+        if let Some(deal) = self.deal() {
+            settings.push(Setting { key: "seed", value: deal.seed.to_string(), choices: Vec::new() });
+        }
+        settings
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
+        Ok(())
+    }
+
+    fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
+        let cell = self.cell(place)?;
+        let tools = self.tools();
+        match self {
+            Self::Played(game) => {
+                if game.outcome() != Outcome::Playing {
+                    return Err(Refusal(Sentence::new(Key::GameOver)));
+                }
+                match tool {
+                    // Opening an open number means its neighbours.
+                    "open" if matches!(game.view().seen(cell), Seen::Open(1..)) => drop(game.chord(cell)),
+                    // A flag guards against a slip of the finger.
+                    "open" if game.view().seen(cell) == Seen::Flag => {}
+                    "open" => game.open(cell),
+                    "flag" => game.flag(cell),
+                    "chord" => {
+                        if !game.chord(cell) {
+                            return Err(Refusal(Sentence::new(Key::ChordLacksFlags).place("cell", cell)));
+                        }
+                    }
+                    _ => return Err(Refusal::unknown_tool(tool, &tools)),
+                }
+            }
+            Self::Analysed(view) => {
+                let seen = match (tool, view.seen(cell)) {
+                    ("number", Seen::Open(8)) | ("hide", _) | ("flag", Seen::Flag) | ("mine", Seen::Mine) => {
+                        Seen::Hidden
+                    }
+                    ("number", Seen::Open(number)) => Seen::Open(number + 1),
+                    ("number", _) => Seen::Open(0),
+                    ("flag", _) => Seen::Flag,
+                    ("mine", _) => Seen::Mine,
+                    _ => match tool.parse() {
+                        Ok(number @ 0..=8) => Seen::Open(number),
+                        _ => return Err(Refusal::unknown_tool(tool, &tools)),
+                    },
+                };
+                let mut changed = view.clone();
+                changed.set(cell, seen);
+                // One rule for what may stand on a board: what can be read again.
+                *view = text::read(&text::write(&changed, None))?.0;
+            }
+        }
+        Ok(())
+    }
+
+    fn show(&self) -> Picture {
+        picture(self.view())
+    }
+
+    fn status(&self) -> Sentence {
+        let view = self.view();
+        if let Self::Played(game) = self {
+            match game.outcome() {
+                Outcome::Won => return Sentence::new(Key::Won),
+                Outcome::Lost => {
+                    let burst = view.size().cells().find(|&cell| view.seen(cell) == Seen::Mine);
+                    return Sentence::new(Key::Lost).place("cell", burst.expect("a lost game shows its mine"));
+                }
+                Outcome::Playing => {}
+            }
+        }
+        let flags = view.cells().iter().filter(|&&seen| seen == Seen::Flag).count();
+        Sentence::new(Key::MinesLeft).count("mines", view.mines_left().saturating_sub(flags))
+    }
+
+    fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+        let view = self.view();
+        let advice = mines::advise(view, budget).map_err(|contradiction| impossible(view, &contradiction))?;
+        let over = matches!(self, Self::Played(game) if game.outcome() != Outcome::Playing);
+        let next = match (self, advice.best.first()) {
+            (Self::Played(_), Some(best)) if !over => vec![Touch { place: best.cell.into(), tool: OPEN.name }],
+            _ => Vec::new(),
+        };
+        Ok(Answer { next, ..answer(view, &advice) })
+    }
+}
+
+fn answer(view: &View, advice: &Advice) -> Answer {
+    let (headline, why) = explanation(view, advice);
+    let alternatives = advice.best.iter().skip(1).take(3).map(|choice| Alternative {
+        place: choice.cell.into(),
+        share: choice.safe,
+        sentence: Sentence::new(Key::SafeShare).share("safe", choice.safe),
+    });
+    let mut facts = vec![
+        Fact {
+            label: Sentence::new(Key::MinesLeftLabel),
+            value: Sentence::new(Key::Number).count("number", view.mines_left()),
+        },
+        Fact {
+            label: Sentence::new(Key::HiddenCells),
+            value: Sentence::new(Key::Number).count("number", view.hidden().count()),
+        },
+    ];
+    if let Some(layouts) = &advice.layouts {
+        let value = Sentence::new(Key::Number).big("number", layouts);
+        facts.insert(0, Fact { label: Sentence::new(Key::LayoutsLeft), value });
+    }
+    Answer {
+        certainty: advice.certainty,
+        headline,
+        alternatives: alternatives.collect(),
+        facts,
+        picture: advised_picture(view, advice, &why),
+        why,
+        steps: Vec::new(),
+        next: Vec::new(),
+        detail: detail(view, advice),
+    }
+}
+
+/// The sentence to act on, and why.
+fn explanation(view: &View, advice: &Advice) -> (Sentence, Vec<Line>) {
+    let line =
+        |sentence: Sentence, cells: &[Cell]| Line { sentence, places: cells.iter().map(|&cell| cell.into()).collect() };
+    let Some(best) = advice.best.first() else {
+        return (Sentence::new(Key::NothingLeft), Vec::new());
+    };
+    let open = |key: Key| Sentence::new(key).place("cell", best.cell);
+    let layouts = |sentence: Sentence| match &advice.layouts {
+        Some(layouts) => sentence.big("layouts", layouts),
+        None => sentence,
+    };
+    match advice.reason {
+        Reason::NothingLeft => (Sentence::new(Key::NothingLeft), Vec::new()),
+        Reason::FirstClick => {
+            let key = if view.first() == First::Open { Key::FirstOpens } else { Key::FirstIsSafe };
+            (open(Key::OpenFirst), vec![line(Sentence::new(key), &[best.cell])])
+        }
+        Reason::Satisfied { number } => {
+            let Seen::Open(says) = view.seen(number) else { unreachable!("{number} is a number") };
+            let why = Sentence::new(Key::Satisfied).count("number", says.into()).place("at", number);
+            (open(Key::OpenSafe), vec![line(why, &[number])])
+        }
+        Reason::InNoLayout => (open(Key::OpenSafe), vec![line(layouts(open(Key::InNoLayout)), &[best.cell])]),
+        Reason::LeastLikely { equals } => {
+            let mine = 1.0 - best.safe;
+            let mut why = vec![line(layouts(open(Key::LeastLikely)).share("mine", mine), &[best.cell])];
+            if equals > 0 {
+                let equal: Vec<Cell> = advice.best[1..=equals].iter().map(|choice| choice.cell).collect();
+                why.push(line(open(Key::EquallySafe).count("count", equals), &equal));
+            }
+            (open(Key::OpenGuess).share("mine", mine), why)
+        }
+        Reason::Estimated => {
+            (open(Key::OpenEstimate).share("mine", 1.0 - best.safe), vec![line(Sentence::new(Key::NotCounted), &[])])
+        }
+    }
+}
+
+fn picture(view: &View) -> Picture {
+    let tiles = view.size().cells().map(|cell| {
+        let (face, spoken) = match view.seen(cell) {
+            Seen::Hidden => (Face::bare(Ground::Covered), Sentence::new(Key::TileHidden)),
+            Seen::Flag => (Face::with_sign(Ground::Covered, Sign::Flag), Sentence::new(Key::TileFlag)),
+            Seen::Mine => (Face::with_sign(Ground::Open, Sign::Mine), Sentence::new(Key::TileMine)),
+            Seen::Open(0) => (Face::bare(Ground::Open), Sentence::new(Key::TileClear)),
+            Seen::Open(number) => (
+                Face::with_text(Ground::Open, number.to_string()),
+                Sentence::new(Key::TileNumber).count("number", number.into()),
+            ),
+        };
+        Tile::plain(cell, face, spoken)
+    });
+    let shape = Shape::Squares { width: view.size().width(), height: view.size().height() };
+    Picture { shape, tiles: tiles.collect(), links: Vec::new() }
+}
+
+fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
+    let mut picture = picture(view);
+    let size = view.size();
+    if let Some(odds) = &advice.odds {
+        for (cell, mine) in odds.cells() {
+            let label = format!("{:.0}%", (mine * 100.0).clamp(1.0, 99.0));
+            let sure = odds.fate(cell).is_some();
+            picture.tiles[size.index(cell)].worth = Some(Worth { share: 1.0 - mine, label, sure });
+        }
+    } else {
+        for known in &advice.certain {
+            let share = if known.fate == Fate::Safe { 1.0 } else { 0.0 };
+            let worth = Worth { share, label: String::new(), sure: true };
+            picture.tiles[size.index(known.cell)].worth = Some(worth);
+        }
+    }
+    if let Some(best) = advice.best.first() {
+        picture.tiles[size.index(best.cell)].best = true;
+    }
+    for cell in why.iter().flat_map(|line| &line.places).filter_map(|place| place.cell()) {
+        let tile = &mut picture.tiles[size.index(cell)];
+        tile.proof = tile.face.ground == Ground::Open;
+    }
+    picture
+}
+
+/// The typed answer, as the fields the protocol documents for this game.
+fn detail(view: &View, advice: &Advice) -> Map<String, Value> {
+    let fate = |cell: Cell| advice.certain.iter().find(|known| known.cell == cell).map(|known| known.fate);
+    let cells: Vec<Value> = match &advice.odds {
+        Some(odds) => odds
+            .cells()
+            .map(|(cell, mine)| json!({ "x": cell.x, "y": cell.y, "mine": mine, "certain": odds.fate(cell).is_some() }))
+            .collect(),
+        None => view
+            .hidden()
+            .map(|cell| {
+                let mine = fate(cell).map(|fate| u8::from(fate == Fate::Mine));
+                json!({ "x": cell.x, "y": cell.y, "mine": mine, "certain": mine.is_some() })
+            })
+            .collect(),
+    };
+    let best = advice.best.iter().take(10).map(|choice| {
+        json!({ "x": choice.cell.x, "y": choice.cell.y, "safe": choice.safe, "win": null, "win_exact": false })
+    });
+    let mut detail = Map::new();
+    detail.insert("layouts".into(), json!(advice.layouts.as_ref().map(ToString::to_string)));
+    detail.insert("best".into(), best.collect());
+    detail.insert("cells".into(), cells.into());
+    detail
+}
+
+fn impossible(view: &View, contradiction: &Contradiction) -> Impossible {
+    let sentence = match contradiction {
+        Contradiction::TooFewCells { cell, number, missing, hidden } => Sentence::new(Key::TooFewCells)
+            .place("cell", *cell)
+            .count("number", (*number).into())
+            .count("missing", (*missing).into())
+            .count("hidden", (*hidden).into()),
+        Contradiction::TooManyMines { cell, number, shown } => Sentence::new(Key::TooManyMines)
+            .place("cell", *cell)
+            .count("number", (*number).into())
+            .count("shown", (*shown).into()),
+        Contradiction::Numbers { cells } => Sentence::new(Key::NumbersDisagree).places("cells", cells.iter().copied()),
+        Contradiction::MineCount { mines_left, hidden, cells } if cells.is_empty() => {
+            Sentence::new(Key::TooManyMinesLeft).count("mines", *mines_left).count("hidden", *hidden)
+        }
+        Contradiction::MineCount { mines_left, hidden, cells } => Sentence::new(Key::MineCountDisagrees)
+            .count("mines", *mines_left)
+            .count("hidden", *hidden)
+            .places("cells", cells.iter().copied()),
+    };
+    let mut picture = picture(view);
+    for &cell in contradiction.cells() {
+        picture.tiles[view.size().index(cell)].conflict = true;
+    }
+    Impossible { sentence, places: contradiction.cells().iter().map(|&cell| cell.into()).collect(), picture }
+}

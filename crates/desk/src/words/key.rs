@@ -1,0 +1,114 @@
+//! Everything that can be said, in no language.
+
+/// Declares the keys with their names in the protocol.
+macro_rules! keys {
+    ($($(#[$doc:meta])* $key:ident = $name:literal,)*) => {
+        /// What is meant by a sentence, in no language.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Key {
+            $($(#[$doc])* $key,)*
+        }
+
+        impl Key {
+            /// All keys.
+            pub const ALL: [Key; [$(Key::$key),*].len()] = [$(Key::$key),*];
+
+            /// The key's name in the protocol.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Key::$key => $name,)*
+                }
+            }
+        }
+    };
+}
+
+keys! {
+    /// Text that is the same in every language.
+    Plain = "plain",
+    /// A number alone.
+    Number = "number",
+    /// The tool is none of the game's.
+    UnknownTool = "refused.tool",
+    /// The place is not on the board.
+    OffBoard = "refused.place",
+    /// The game is over.
+    GameOver = "refused.over",
+    /// The number does not have its flags.
+    ChordLacksFlags = "refused.chord",
+    /// The chip of an answer that nothing can better.
+    Proven = "sure.proven",
+    /// The chip of an answer that thinking longer could better.
+    BestSeen = "sure.best-seen",
+
+    /// Open this certain cell.
+    OpenSafe = "mines.open.safe",
+    /// Open this cell first.
+    OpenFirst = "mines.open.first",
+    /// Open this cell, which may be a mine.
+    OpenGuess = "mines.open.guess",
+    /// Open this cell; the layouts could not be counted.
+    OpenEstimate = "mines.open.estimate",
+    /// All hidden cells are mines.
+    NothingLeft = "mines.nothing-left",
+    /// The number has all its mines.
+    Satisfied = "mines.why.satisfied",
+    /// The cell is safe in every layout.
+    InNoLayout = "mines.why.in-no-layout",
+    /// The cell is mined in so many of the layouts.
+    LeastLikely = "mines.why.least-likely",
+    /// Others are just as safe.
+    EquallySafe = "mines.why.equally-safe",
+    /// The layouts could not be counted.
+    NotCounted = "mines.why.not-counted",
+    /// The rules promise a safe first click.
+    FirstIsSafe = "mines.why.first-safe",
+    /// The rules promise that the first click opens a region.
+    FirstOpens = "mines.why.first-opens",
+    /// How safe a cell is.
+    SafeShare = "mines.safe-share",
+    /// Label: layouts.
+    LayoutsLeft = "mines.fact.layouts",
+    /// Label: mines that are not shown.
+    MinesLeftLabel = "mines.fact.mines-left",
+    /// Label: hidden cells.
+    HiddenCells = "mines.fact.hidden",
+    /// A number lacks more mines than it has hidden neighbours.
+    TooFewCells = "mines.impossible.too-few-cells",
+    /// A number touches more mines than it says.
+    TooManyMines = "mines.impossible.too-many-mines",
+    /// Numbers contradict each other.
+    NumbersDisagree = "mines.impossible.numbers",
+    /// Numbers do not fit the mines left.
+    MineCountDisagrees = "mines.impossible.mine-count",
+    /// More mines left than hidden cells.
+    TooManyMinesLeft = "mines.impossible.too-many-left",
+    /// Status: mines left.
+    MinesLeft = "mines.status.left",
+    /// Status: won.
+    Won = "mines.status.won",
+    /// Status: lost.
+    Lost = "mines.status.lost",
+    /// Tile: hidden.
+    TileHidden = "mines.tile.hidden",
+    /// Tile: flag.
+    TileFlag = "mines.tile.flag",
+    /// Tile: mine.
+    TileMine = "mines.tile.mine",
+    /// Tile: open and clear.
+    TileClear = "mines.tile.clear",
+    /// Tile: a number.
+    TileNumber = "mines.tile.number",
+    /// Tool: open.
+    ToolOpen = "mines.tool.open",
+    /// Tool: flag.
+    ToolFlag = "mines.tool.flag",
+    /// Tool: chord.
+    ToolChord = "mines.tool.chord",
+    /// Tool: the next number.
+    ToolNumber = "mines.tool.number",
+    /// Tool: hidden.
+    ToolHide = "mines.tool.hide",
+    /// Tool: mine.
+    ToolMine = "mines.tool.mine",
+}
