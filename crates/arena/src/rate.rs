@@ -39,7 +39,10 @@ impl Rate {
         let middle = p + z * z / (2.0 * n);
         let half = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
         let scale = 1.0 + z * z / n;
-        [((middle - half) / scale).max(0.0), ((middle + half) / scale).min(1.0)]
+        // At the ends the difference is zero but for rounding.
+        let low = if self.hits == 0 { 0.0 } else { (middle - half) / scale };
+        let high = if self.hits == self.of { 1.0 } else { (middle + half) / scale };
+        [low, high]
     }
 }
 
@@ -56,7 +59,7 @@ mod tests {
         assert!(width(Rate { hits: 500, of: 1_000 }) < width(Rate { hits: 50, of: 100 }));
     }
 
-    /// Ten textbook values: 15 of 50 gives 0.191 to 0.438.
+    /// Textbook: 15 of 50 gives 0.191 to 0.438.
     #[test]
     fn the_interval_is_wilsons() {
         let [low, high] = Rate { hits: 15, of: 50 }.interval();

@@ -21,15 +21,15 @@ pub const EXAMPLE: &str = "\
 ; Minesweeper: '#' hidden, '.' open and clear, 1-8 open, 'F' flag, '*' mine shown.
 ; mines= counts all mines of the board. Lines like this one are comments.
 mines mines=10
-1#1.1####
-112.2####
-..1#3####
-..1#3####
-..112####
-....12###
-.....1###
-11..12###
-#1..1####
+...111...
+...1#1...
+...1221..
+....1#1..
+11.1221..
+#212#1.11
+####2212#
+#########
+#########
 ";
 
 const KEYS: [&str; 4] = ["mines", "first", "seed", "start"];

@@ -1,0 +1,68 @@
+//! `tilewise bench`: a fixed suite on one thread.
+//!
+//! The signature is the number of nodes all questions of the suite took together. It is the same on
+//! every machine; a change that should not change any answer leaves it alone.
+
+use crate::ending::Ending;
+use effort::{Budget, Rng};
+use grid::Cell;
+use mines::policy::Policy;
+use mines::{First, Level};
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use std::time::Instant;
+
+/// A part of the suite: its name, and what it spends a budget on.
+struct Part {
+    name: &'static str,
+    run: fn(&mut Budget),
+}
+
+/// No part may take longer than this; a part that reaches it has gone wrong.
+const NODES: u64 = 1_000_000_000;
+
+const SUITE: [Part; 2] = [
+    Part { name: "mines: 300 expert games, safest", run: |budget| mines_games("expert", 300, budget) },
+    Part { name: "mines: 2000 beginner games, safest", run: |budget| mines_games("beginner", 2_000, budget) },
+];
+
+/// Runs the suite and prints a table or JSON.
+pub fn run(as_json: bool) -> anyhow::Result<Ending> {
+    let mut rows = Vec::new();
+    let mut signature = 0;
+    let mut out = io::stdout().lock();
+    if !as_json {
+        writeln!(out, "{:<44} {:>12} {:>9} {:>11}", "suite", "nodes", "ms", "knodes/s")?;
+    }
+    for Part { name, run } in SUITE {
+        let mut budget = Budget::nodes(NODES);
+        let began = Instant::now();
+        run(&mut budget);
+        let seconds = began.elapsed().as_secs_f64();
+        signature += budget.spent();
+        let speed = budget.spent() as f64 / seconds / 1e3;
+        if as_json {
+            rows.push(json!({ "name": name, "nodes": budget.spent(), "milliseconds": seconds * 1e3 }));
+        } else {
+            writeln!(out, "{name:<44} {:>12} {:>9.1} {speed:>11.0}", budget.spent(), seconds * 1e3)?;
+        }
+    }
+    if as_json {
+        writeln!(out, "{}", json!({ "suite": Value::from(rows), "signature": signature }))?;
+    } else {
+        writeln!(out, "Bench: {signature}")?;
+    }
+    Ok(Ending::Answered)
+}
+
+fn mines_games(level: &str, games: u64, budget: &mut Budget) {
+    let level = Level::named(level).expect("the suite names levels that exist");
+    let policy = Policy::named("safest").expect("the suite names policies that exist");
+    for game in 0..games {
+        let mut rng = Rng::stream(0, game);
+        let start = Cell::new(0, 0);
+        let board = mines::deal(level.size(), level.mines, First::Safe, start, rng.next()).expect("a level has room");
+        let played = mines::play::play(&board, First::Safe, start, &policy, &mut rng, budget);
+        played.expect("a real board neither contradicts itself nor uses the suite's nodes up");
+    }
+}

@@ -1,0 +1,208 @@
+//! The words of the command line.
+
+use crate::limit::Limit;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use std::path::PathBuf;
+
+/// Tells a player the best next tile, and proves it where proof is possible.
+#[derive(Debug, Parser)]
+#[command(name = "tilewise", version, max_term_width = 100)]
+#[command(
+    after_help = "Exit status: 0 answered, 1 the board has no layout or solution, 2 board or options unreadable."
+)]
+pub struct Tilewise {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Minesweeper: which cell is safe, and which is the best guess
+    Mines {
+        #[command(subcommand)]
+        verb: MinesVerb,
+    },
+    /// Run a fixed suite on one thread: timings and a signature
+    #[command(
+        after_help = "A change that should not change any answer leaves the signature alone.\n\nExit status: 0 done."
+    )]
+    Bench {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Answer JSON requests from standard input, one a line
+    #[command(
+        after_help = "The requests are described in docs/protocol.md.\n\nExit status: 0 at the end of the input."
+    )]
+    Talk,
+    /// Print a completion script for a shell
+    #[command(after_help = "Exit status: 0 done.")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write the manual pages into a folder
+    #[command(after_help = "Exit status: 0 written, 2 the folder cannot be written.")]
+    Man {
+        /// The folder
+        folder: PathBuf,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum MinesVerb {
+    /// Say which cells are safe, which are mines, and what to open next
+    #[command(
+        after_help = "Exit status: 0 advice given, 1 the board contradicts itself, 2 board or options unreadable."
+    )]
+    Advise {
+        #[command(flatten)]
+        board: BoardFile,
+        #[command(flatten)]
+        limit: Limit,
+        #[command(flatten)]
+        output: Output,
+    },
+    /// Check a claim about a cell by the rules alone
+    #[command(after_help = "Exit status: 0 the claim holds, 1 it does not, 2 board or options unreadable.")]
+    Check {
+        #[command(flatten)]
+        board: BoardFile,
+        /// Claim that this cell is safe
+        #[arg(long, value_name = "CELL", required_unless_present = "mine")]
+        safe: Vec<grid::Cell>,
+        /// Claim that this cell is a mine
+        #[arg(long, value_name = "CELL")]
+        mine: Vec<grid::Cell>,
+        #[command(flatten)]
+        limit: Limit,
+    },
+    /// Print fresh boards to play
+    #[command(after_help = "Exit status: 0 printed, 2 options unreadable.")]
+    Generate {
+        #[command(flatten)]
+        kind: MinesKind,
+        /// Names the board; the same seed always gives the same board
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Play in the terminal
+    #[command(
+        after_help = "Without a board a fresh one is dealt.\n\nExit status: 0 played, 2 board or options unreadable."
+    )]
+    Play {
+        /// Board file, or - for standard input
+        board: Option<PathBuf>,
+        #[command(flatten)]
+        kind: MinesKind,
+        /// Names the board; another one every time if not given
+        #[arg(long)]
+        seed: Option<u64>,
+    },
+    /// Play many games with several methods on the same boards
+    #[command(after_help = "Exit status: 0 played, 2 options unreadable.")]
+    Arena {
+        #[command(flatten)]
+        kind: MinesKind,
+        /// Method to play; give it again to compare
+        #[arg(long = "method", default_values_t = [String::from("safest")])]
+        methods: Vec<String>,
+        /// Games a method
+        #[arg(long, default_value_t = 1_000)]
+        games: u64,
+        /// Names the boards
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Threads
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print a board to start from
+    #[command(after_help = "Exit status: 0 printed.")]
+    Example,
+}
+
+/// Where the board is.
+#[derive(Debug, Args)]
+pub struct BoardFile {
+    /// Board file, or - for standard input
+    #[arg(default_value = "-", hide_default_value = true)]
+    pub board: PathBuf,
+}
+
+/// How the answer is given.
+#[derive(Debug, Args)]
+pub struct Output {
+    /// Print the answer as JSON (docs/protocol.md)
+    #[arg(long)]
+    pub json: bool,
+    /// Also draw the board with its advice into this file
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// Use colours: auto, always or never
+    #[arg(long, value_name = "WHEN", default_value = "auto", hide_possible_values = true)]
+    pub color: Colour,
+    /// Language of the sentences: en
+    #[arg(long, default_value = "en", hide_default_value = true)]
+    pub lang: String,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Colour {
+    /// When the terminal has them and `NO_COLOR` is not set.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// Which Minesweeper boards.
+#[derive(Debug, Args)]
+pub struct MinesKind {
+    /// beginner, classic, intermediate, expert or demon
+    #[arg(long, default_value = "beginner", value_parser = level)]
+    pub level: mines::Level,
+    /// Another size, such as 30x20
+    #[arg(long, value_name = "WxH", value_parser = size, requires = "mines")]
+    pub size: Option<grid::Size>,
+    /// Another number of mines
+    #[arg(long)]
+    pub mines: Option<usize>,
+    /// What the first click is promised: safe, open or none
+    #[arg(long, default_value = "safe", value_parser = first)]
+    pub first: mines::First,
+}
+
+fn level(name: &str) -> Result<mines::Level, String> {
+    let names: Vec<&str> = mines::level::LEVELS.iter().map(|level| level.name).collect();
+    mines::Level::named(name).ok_or_else(|| unknown(name, &names))
+}
+
+fn first(name: &str) -> Result<mines::First, String> {
+    match name {
+        "safe" => Ok(mines::First::Safe),
+        "open" => Ok(mines::First::Open),
+        "none" => Ok(mines::First::None),
+        _ => Err(unknown(name, &["safe", "open", "none"])),
+    }
+}
+
+fn size(text: &str) -> Result<grid::Size, String> {
+    let sides = text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    let (width, height) = sides.ok_or("write width x height, such as 30x20")?;
+    grid::Size::new(width, height).map_err(|error| error.to_string())
+}
+
+/// What to say of a name nobody knows.
+pub fn unknown(name: &str, known: &[&str]) -> String {
+    let offer =
+        grid::nearest(name, known.iter().copied()).map_or_else(String::new, |near| format!("did you mean '{near}'? "));
+    format!("{offer}use {}", known.join(", "))
+}

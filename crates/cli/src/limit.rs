@@ -1,0 +1,71 @@
+//! How long to think: the only place that reads a clock for a solver.
+
+use clap::Args;
+use effort::Budget;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long to think.
+#[derive(Clone, Debug, Args)]
+pub struct Limit {
+    /// Think no longer than this, e.g. 500ms or 10s [default: 5s]
+    #[arg(short, long, value_parser = duration)]
+    pub time: Option<Duration>,
+    /// Think about N positions; same answer on every machine
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u64>,
+}
+
+const DEFAULT: Duration = Duration::from_secs(5);
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+impl Limit {
+    /// Thinks within the limit. Ctrl-C ends the thinking, not the program: the best answer so far
+    /// is given.
+    pub fn think<T>(&self, think: impl FnOnce(&mut Budget) -> T) -> T {
+        // A second handler is refused; the first still does what is wanted.
+        let _ = ctrlc::set_handler(|| {
+            if INTERRUPTED.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+        });
+        // A node limit alone means the same answer everywhere, so no clock then.
+        let time = self.time.or(if self.nodes.is_some() { None } else { Some(DEFAULT) });
+        let interrupt = until(time);
+        think(&mut Budget::interruptible(self.nodes.unwrap_or(u64::MAX), &interrupt))
+    }
+}
+
+/// Asks whether time is up, or the user has asked to stop.
+pub fn until(time: Option<Duration>) -> impl Fn() -> bool {
+    let end = time.and_then(|time| Instant::now().checked_add(time));
+    move || INTERRUPTED.load(Ordering::Relaxed) || end.is_some_and(|end| Instant::now() >= end)
+}
+
+fn duration(text: &str) -> Result<Duration, String> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let scale = match &text[digits.len()..] {
+        "ms" => 0.001,
+        "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err("give a time such as 500ms, 10s or 2m".into()),
+    };
+    let number: f64 = digits.parse().map_err(|_| "give a time such as 500ms, 10s or 2m")?;
+    Duration::try_from_secs_f64(number * scale).map_err(|_| "give a time such as 500ms, 10s or 2m".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_a_unit() {
+        assert_eq!(duration("500ms"), Ok(Duration::from_millis(500)));
+        assert_eq!(duration("1.5s"), Ok(Duration::from_millis(1_500)));
+        assert_eq!(duration("2m"), Ok(Duration::from_secs(120)));
+        for wrong in ["", "5", "s", "-1s", "1 s", "1e400s", "nans", "5sec"] {
+            assert!(duration(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! `tilewise`: the best next tile, from the command line.
+
+mod bench;
+mod board_file;
+mod command;
+mod ending;
+mod limit;
+mod mines;
+mod output;
+mod pages;
+mod play;
+mod talk;
+
+use clap::Parser;
+use command::{Command, Tilewise};
+use ending::Ending;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let result = match Tilewise::parse().command {
+        None => pages::overview(),
+        Some(Command::Mines { verb }) => mines::run(verb),
+        Some(Command::Bench { json }) => bench::run(json),
+        Some(Command::Talk) => talk::run(),
+        Some(Command::Completions { shell }) => pages::completions(shell),
+        Some(Command::Man { folder }) => pages::man(&folder),
+    };
+    result.unwrap_or_else(Ending::from).report()
+}

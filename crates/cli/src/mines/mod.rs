@@ -1,0 +1,78 @@
+//! The verbs of Minesweeper.
+
+mod arena;
+mod check;
+
+use crate::command::{MinesKind, MinesVerb};
+use crate::ending::Ending;
+use crate::{board_file, output, play};
+use anyhow::bail;
+use desk::{Desk, MinesDesk};
+use mines::{Deal, Game, View};
+use std::io::{self, Write};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
+    match verb {
+        MinesVerb::Advise { board, limit, output } => {
+            let desk = match board_file::read(&board.board, MinesDesk::read) {
+                Ok(desk) => desk,
+                Err(ending) => return Ok(ending),
+            };
+            let answer = limit.think(|budget| desk.advise(budget, &mut |_| ()));
+            output::show(&desk, answer, &output)
+        }
+        MinesVerb::Check { board, safe, mine, limit } => {
+            match board_file::read(&board.board, |text| text.parse::<View>()) {
+                Ok(view) => check::run(&view, &safe, &mine, &limit),
+                Err(ending) => Ok(ending),
+            }
+        }
+        MinesVerb::Generate { kind, seed } => {
+            io::stdout().write_all(fresh(&kind, seed)?.text().as_bytes())?;
+            Ok(Ending::Answered)
+        }
+        MinesVerb::Play { board, kind, seed } => {
+            let another = || fresh(&kind, any_seed()).ok().map(|desk| Box::new(desk) as Box<dyn Desk>);
+            let desk = match board {
+                Some(path) => match board_file::read(&path, MinesDesk::read) {
+                    Ok(desk) => desk,
+                    Err(ending) => return Ok(ending),
+                },
+                None => fresh(&kind, seed.unwrap_or_else(any_seed))?,
+            };
+            play::run(Box::new(desk), Some(&another))
+        }
+        MinesVerb::Arena { kind, methods, games, seed, threads, json } => {
+            arena::run(&kind, &methods, games, seed, threads, json)
+        }
+        MinesVerb::Example => {
+            io::stdout().write_all(mines::text::EXAMPLE.as_bytes())?;
+            Ok(Ending::Answered)
+        }
+    }
+}
+
+impl MinesKind {
+    /// The size and the mines asked for.
+    fn size_and_mines(&self) -> anyhow::Result<(grid::Size, usize)> {
+        let size = self.size.unwrap_or(self.level.size());
+        let mines = self.mines.unwrap_or(self.level.mines);
+        if mines > size.area() {
+            bail!("--mines {mines}: a {size} board has {} cells", size.area());
+        }
+        Ok((size, mines))
+    }
+}
+
+/// A fresh board on the desk.
+fn fresh(kind: &MinesKind, seed: u64) -> anyhow::Result<MinesDesk> {
+    let (size, mines) = kind.size_and_mines()?;
+    let view = View::untouched(size, mines, kind.first);
+    Ok(MinesDesk::Played(Game::resume(view, Deal { seed, start: None })?))
+}
+
+/// A seed that differs from one second to the next.
+fn any_seed() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_millis() as u64 % 1_000_000_000)
+}

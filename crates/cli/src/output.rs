@@ -1,0 +1,89 @@
+//! Answers on the terminal.
+
+use crate::command::{Colour, Output};
+use crate::ending::Ending;
+use anyhow::Context;
+use desk::protocol::{Trouble, answer_json, trouble_json};
+use desk::{Answer, Desk, Impossible, Language, Picture, draw, words};
+use effort::Certainty;
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+
+/// Shows an answer, or why there is none.
+pub fn show(desk: &dyn Desk, answer: Result<Answer, Impossible>, output: &Output) -> anyhow::Result<Ending> {
+    let language = Language::of(&output.lang);
+    let picture = match &answer {
+        Ok(answer) => &answer.picture,
+        Err(impossible) => &impossible.picture,
+    };
+    if let Some(path) = &output.svg {
+        write_svg(path, picture)?;
+    }
+    let mut out = io::stdout().lock();
+    match answer {
+        Ok(answer) if output.json => {
+            writeln!(out, "{}", answer_json(desk, &answer, language))?;
+            Ok(Ending::Answered)
+        }
+        Ok(answer) => {
+            write!(out, "{}", in_words(&answer, language, width(), colours(output.color)))?;
+            Ok(Ending::Answered)
+        }
+        Err(impossible) => {
+            let message = words::say(&impossible.sentence, language);
+            if output.json {
+                writeln!(out, "{}", trouble_json(&Trouble::Impossible(Box::new(impossible)), language))?;
+            } else {
+                write!(out, "{}", draw::terminal(&impossible.picture, width(), colours(output.color)))?;
+            }
+            Ok(Ending::Impossible(message))
+        }
+    }
+}
+
+/// The board with its advice, then the sentence to act on, why, and what else there is.
+fn in_words(answer: &Answer, language: Language, width: usize, colour: bool) -> String {
+    let say = |sentence| words::say(sentence, language);
+    let mut text = draw::terminal(&answer.picture, width, colour);
+    if let Some(legend) = draw::legend(&answer.picture) {
+        text += &format!("{legend}\n");
+    }
+    text += &format!("\n{}\n", say(&answer.headline));
+    for line in &answer.why {
+        text += &format!("  {}\n", say(&line.sentence));
+    }
+    if let Certainty::BestSeen { .. } = answer.certainty {
+        text += &format!("  ({})\n", words::say(&words::Sentence::new(desk::Key::BestSeen), language));
+    }
+    if !answer.alternatives.is_empty() {
+        let others = answer.alternatives.iter().map(|other| format!("{} {}", other.place, say(&other.sentence)));
+        text += &format!("  Next best: {}\n", others.collect::<Vec<_>>().join(", "));
+    }
+    let facts = answer.facts.iter().map(|fact| format!("{}: {}", say(&fact.label), say(&fact.value)));
+    text += &format!("\n{}\n", facts.collect::<Vec<_>>().join("   "));
+    text
+}
+
+fn write_svg(path: &Path, picture: &Picture) -> anyhow::Result<()> {
+    fs::write(path, draw::svg(picture)).with_context(|| path.display().to_string())
+}
+
+/// Whether to use colours on standard output.
+pub fn colours(when: Colour) -> bool {
+    let wanted = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let able = std::env::var_os("TERM").is_none_or(|term| term != "dumb");
+    match when {
+        Colour::Always => true,
+        Colour::Never => false,
+        Colour::Auto => wanted && able && io::stdout().is_terminal(),
+    }
+}
+
+/// Columns of the terminal; 120 where there is none.
+fn width() -> usize {
+    if !io::stdout().is_terminal() {
+        return 120;
+    }
+    ratatui::crossterm::terminal::size().map_or(120, |(columns, _)| columns.into())
+}

@@ -1,0 +1,44 @@
+//! What the program says of itself: overview, completions, manual pages.
+
+use crate::command::Tilewise;
+use crate::ending::Ending;
+use anyhow::Context;
+use clap::CommandFactory;
+use clap_complete::Shell;
+use std::io::{self, Write};
+use std::path::Path;
+
+const OVERVIEW: &str = "\
+Tilewise tells you the best next tile, and proves it where proof is possible.
+
+  tilewise mines advise BOARD    which cell is safe; if none is, the best guess
+  tilewise mines play            play Minesweeper here, with advice on a key
+  tilewise mines example         a board to start from
+  tilewise mines arena           compare methods over many games
+  tilewise bench                 a fixed suite: timings and a signature
+  tilewise talk                  answer JSON requests, one a line
+
+Try it:  tilewise mines example | tilewise mines advise
+Help:    tilewise help, tilewise mines help, tilewise mines advise --help
+";
+
+/// What Tilewise can do.
+pub fn overview() -> anyhow::Result<Ending> {
+    io::stdout().write_all(OVERVIEW.as_bytes())?;
+    Ok(Ending::Answered)
+}
+
+/// A completion script.
+pub fn completions(shell: Shell) -> anyhow::Result<Ending> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Tilewise::command(), "tilewise", &mut script);
+    io::stdout().write_all(&script)?;
+    Ok(Ending::Answered)
+}
+
+/// The manual pages, one a command.
+pub fn man(folder: &Path) -> anyhow::Result<Ending> {
+    std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    clap_mangen::generate_to(Tilewise::command(), folder).with_context(|| folder.display().to_string())?;
+    Ok(Ending::Answered)
+}

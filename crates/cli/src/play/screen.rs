@@ -1,0 +1,158 @@
+//! What the play screen looks like.
+
+use super::table::Table;
+use desk::draw::{Canvas, Look, Paint, canvas};
+use desk::{Language, Place, Sentence, words};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+/// Where the board came to lie on the screen.
+pub struct Shown {
+    canvas: Canvas,
+    area: Rect,
+    /// First character and line of the canvas that is shown.
+    scrolled: (usize, usize),
+}
+
+impl Shown {
+    /// The tile at a character of the screen.
+    pub fn place_at(&self, column: u16, row: u16) -> Option<Place> {
+        let column = column.checked_sub(self.area.x)?;
+        let row = row.checked_sub(self.area.y)?;
+        if column >= self.area.width || row >= self.area.height {
+            return None;
+        }
+        self.canvas.place_at(usize::from(column) + self.scrolled.0, usize::from(row) + self.scrolled.1)
+    }
+}
+
+/// Draws the board, the advice under it, the status and the keys.
+pub fn draw(frame: &mut Frame, table: &Table) -> Shown {
+    let canvas = canvas(&table.picture(), Look { worth: table.worth, cursor: Some(table.cursor) });
+    let advice = table.advice();
+    // Long lines are wrapped; a line more than there are sentences is usually enough.
+    let advice_height = if advice.is_empty() { 0 } else { advice.len() as u16 + 2 };
+    let [board, words, status, keys] = Layout::vertical([
+        Constraint::Max(canvas.lines.len() as u16 + 1),
+        Constraint::Length(advice_height),
+        Constraint::Length(1),
+        Constraint::Length(2),
+    ])
+    .areas(frame.area());
+    let scrolled = scroll(&canvas, table.cursor, board);
+    frame.render_widget(Paragraph::new(lines(&canvas, scrolled, board)), board);
+    let advice: Vec<Line> = advice.into_iter().map(Line::from).collect();
+    frame.render_widget(Paragraph::new(advice).wrap(Wrap { trim: false }), words);
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let cursor = format!("{}  ", table.cursor);
+    frame.render_widget(Line::from(vec![Span::styled(cursor, bold), Span::raw(table.status())]), status);
+    frame.render_widget(Paragraph::new(help(table)).wrap(Wrap { trim: true }), keys);
+    Shown { canvas, area: board, scrolled }
+}
+
+/// The game's tools, then the keys that every game has.
+fn help(table: &Table) -> String {
+    let mut seen = Vec::new();
+    let tools = table.tools().into_iter().filter(|tool| {
+        let first = !seen.contains(&tool.label);
+        seen.push(tool.label);
+        first
+    });
+    let tools = tools.map(|tool| {
+        let label = words::say(&Sentence::new(tool.label), Language::English).to_lowercase();
+        format!("{} {label}", tool.key)
+    });
+    let keys = "h hint  w worth  s step  p play  +/- speed  u undo  r redo  a another  q quit";
+    format!("{}  {keys}", tools.collect::<Vec<_>>().join("  "))
+}
+
+/// How far a board larger than the screen is moved to keep the cursor in sight.
+fn scroll(canvas: &Canvas, cursor: Place, area: Rect) -> (usize, usize) {
+    let Some(spot) = canvas.areas.iter().find(|spot| spot.place == cursor) else { return (0, 0) };
+    let needed = |at: usize, room: usize, all: usize| {
+        if all <= room { 0 } else { at.saturating_sub(room / 2).min(all - room) }
+    };
+    (
+        needed(spot.column, area.width.into(), canvas.width() + 1),
+        needed(spot.line, area.height.into(), canvas.lines.len()),
+    )
+}
+
+fn lines(canvas: &Canvas, (column, line): (usize, usize), area: Rect) -> Vec<Line<'static>> {
+    let shown = canvas.lines.iter().skip(line).take(area.height.into());
+    shown
+        .map(|spots| {
+            let spots = spots.iter().skip(column).take(area.width.into());
+            Line::from(spots.map(|spot| Span::styled(spot.glyph.to_string(), style(spot.paint))).collect::<Vec<_>>())
+        })
+        .collect()
+}
+
+fn style(paint: Paint) -> Style {
+    let mut style = Style::new();
+    if let Some([red, green, blue]) = paint.ink {
+        style = style.fg(Color::Rgb(red, green, blue));
+    }
+    if let Some([red, green, blue]) = paint.ground {
+        style = style.bg(Color::Rgb(red, green, blue));
+    }
+    if paint.bold {
+        style = style.add_modifier(Modifier::BOLD);
+    }
+    if paint.reversed {
+        style = style.add_modifier(Modifier::REVERSED);
+    }
+    style
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::table::Action;
+    use super::*;
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    fn screen(text: &str, actions: &[Action], width: u16, height: u16) -> (String, Shown) {
+        let mut table = Table::new(desk::open(text).expect("the test's board can be read"));
+        for &action in actions {
+            table.act(action, None);
+        }
+        table.settle();
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let mut shown = None;
+        terminal.draw(|frame| shown = Some(draw(frame, &table))).unwrap();
+        (terminal.backend().to_string(), shown.unwrap())
+    }
+
+    #[test]
+    fn hint_and_worth_are_on_the_board() {
+        let (text, _) = screen("mines mines=2\n####\n11##", &[Action::Hint, Action::Worth], 76, 13);
+        insta::assert_snapshot!(text);
+    }
+
+    #[test]
+    fn a_click_finds_the_tile_it_fell_on() {
+        let (_, shown) = screen("mines mines=2\n####\n11##", &[], 76, 12);
+        assert_eq!(shown.place_at(4, 1), Some(Place::Square { x: 0, y: 0 }));
+        assert_eq!(shown.place_at(6, 2), Some(Place::Square { x: 1, y: 1 }));
+        assert_eq!(shown.place_at(1, 1), None);
+        assert_eq!(shown.place_at(70, 1), None);
+    }
+
+    #[test]
+    fn a_large_board_scrolls_to_the_cursor() {
+        let text = format!("mines mines=600\n{}", format!("{}\n", "#".repeat(75)).repeat(35));
+        let down = [Action::Move(0, 1); 34];
+        let right = [Action::Move(1, 0); 74];
+        let (text, shown) = screen(&text, &[&down[..], &right[..]].concat(), 60, 20);
+        assert!(text.contains("BW35"), "{text}");
+        let (column, line) = (0..60)
+            .flat_map(|x| (0..20).map(move |y| (x, y)))
+            .find(|&(x, y)| shown.place_at(x, y) == Some(Place::Square { x: 74, y: 34 }))
+            .expect("the cursor's tile is on the screen");
+        assert!(column < 60 && line < 17);
+    }
+}

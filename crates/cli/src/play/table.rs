@@ -1,0 +1,356 @@
+//! The state of the play screen, and what the player's actions do to it.
+
+use super::thinker::{Thinker, Thought};
+use super::{Another, LOOK_AGAIN};
+use desk::{Answer, Desk, History, Impossible, Key, Language, Picture, Place, Sentence, Tool, words};
+use std::time::{Duration, Instant};
+
+/// What the player does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Action {
+    /// Moves the cursor to the right and down.
+    Move(i16, i16),
+    /// Moves the cursor to a tile.
+    Point(Place),
+    /// Uses a tool under the cursor.
+    Use(usize),
+    /// Uses a tool on a tile.
+    Touch(Place, usize),
+    /// Shows or hides the advice.
+    Hint,
+    /// Shows or hides the worth of every tile.
+    Worth,
+    /// One step back.
+    Undo,
+    /// One step forward again.
+    Redo,
+    /// Follows the advice once.
+    Step,
+    /// Follows the advice until told to stop.
+    LetPlay,
+    /// Less waiting between two steps.
+    Faster,
+    /// More waiting between two steps.
+    Slower,
+    /// Deals another board.
+    Another,
+    /// Leaves.
+    Leave,
+}
+
+/// A desk, what the player has asked to see of it, and what is being thought.
+pub struct Table {
+    desk: Box<dyn Desk>,
+    history: History,
+    /// The tile under the cursor.
+    pub cursor: Place,
+    /// Whether the advice is shown.
+    pub hint: bool,
+    /// Whether the worth of every tile is shown.
+    pub worth: bool,
+    /// Whether the advice is being followed.
+    pub playing: bool,
+    /// Whether the player has left.
+    pub left: bool,
+    speed: usize,
+    answer: Option<Result<Answer, Box<Impossible>>>,
+    thinker: Option<Thinker>,
+    /// Follow the advice once it is there.
+    step_wanted: bool,
+    stepped: Instant,
+    refusal: Option<Sentence>,
+}
+
+/// Waiting between two steps, slowest first.
+const SPEEDS: [Duration; 7] = [
+    Duration::from_millis(1_500),
+    Duration::from_millis(800),
+    Duration::from_millis(400),
+    Duration::from_millis(200),
+    Duration::from_millis(80),
+    Duration::from_millis(20),
+    Duration::ZERO,
+];
+
+impl Table {
+    pub fn new(desk: Box<dyn Desk>) -> Self {
+        let cursor = desk.show().shape.home();
+        Self {
+            history: History::new(desk.text()),
+            desk,
+            cursor,
+            hint: false,
+            worth: false,
+            playing: false,
+            left: false,
+            speed: 2,
+            answer: None,
+            thinker: None,
+            step_wanted: false,
+            stepped: Instant::now(),
+            refusal: None,
+        }
+    }
+
+    /// Does what the player asks for.
+    pub fn act(&mut self, action: Action, another: Another) {
+        self.refusal = None;
+        match action {
+            Action::Move(right, down) => self.cursor = self.desk.show().shape.step(self.cursor, right, down),
+            Action::Point(place) => self.cursor = place,
+            Action::Use(tool) => self.touch(self.cursor, tool),
+            Action::Touch(place, tool) => {
+                self.cursor = place;
+                self.touch(place, tool);
+            }
+            Action::Hint => self.hint = !self.hint,
+            Action::Worth => self.worth = !self.worth,
+            Action::Undo => {
+                let text = self.history.undo().map(str::to_string);
+                self.go_to(text);
+            }
+            Action::Redo => {
+                let text = self.history.redo().map(str::to_string);
+                self.go_to(text);
+            }
+            Action::Step => self.step_wanted = true,
+            Action::LetPlay => self.playing = !self.playing,
+            Action::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
+            Action::Slower => self.speed = self.speed.saturating_sub(1),
+            Action::Another => {
+                if let Some(desk) = another.and_then(|another| another()) {
+                    self.desk = desk;
+                    self.changed();
+                }
+            }
+            Action::Leave => self.left = true,
+        }
+    }
+
+    /// What happens by itself: thoughts come in, and the advice is followed when its time has come.
+    pub fn tick(&mut self) {
+        let thought = self.thinker.as_ref().and_then(Thinker::look);
+        self.note(thought);
+        let wanted = self.hint || self.worth || self.playing || self.step_wanted;
+        if wanted && self.thinker.is_none() && self.answer.is_none() {
+            self.thinker = Some(Thinker::about(self.desk.text()));
+        }
+        let due = self.step_wanted || (self.playing && self.stepped.elapsed() >= SPEEDS[self.speed]);
+        if due && self.thinker.is_none() && self.answer.is_some() {
+            self.follow();
+        }
+    }
+
+    /// How long the next tick may wait.
+    pub fn patience(&self) -> Duration {
+        if self.playing { SPEEDS[self.speed].min(LOOK_AGAIN) } else { LOOK_AGAIN }
+    }
+
+    /// Waits until thinking has ended, then ticks.
+    #[cfg(test)]
+    pub fn settle(&mut self) {
+        self.tick();
+        let thought = self.thinker.as_ref().and_then(Thinker::wait);
+        self.note(thought);
+        self.tick();
+    }
+
+    fn note(&mut self, thought: Option<Thought>) {
+        match thought {
+            Some(Thought::Better(answer)) => self.answer = Some(Ok(answer)),
+            Some(Thought::Last(answer)) => {
+                self.answer = Some(answer);
+                self.thinker = None;
+            }
+            None => {}
+        }
+    }
+
+    fn follow(&mut self) {
+        self.step_wanted = false;
+        self.stepped = Instant::now();
+        let next = match &self.answer {
+            Some(Ok(answer)) => answer.next.clone(),
+            _ => Vec::new(),
+        };
+        if next.is_empty() {
+            self.playing = false;
+        }
+        for touch in next {
+            self.cursor = touch.place;
+            if let Err(refusal) = self.desk.touch(touch.place, touch.tool) {
+                self.refusal = Some(refusal.0);
+                self.playing = false;
+            }
+        }
+        self.changed();
+    }
+
+    fn touch(&mut self, place: Place, tool: usize) {
+        let Some(tool) = self.desk.tools().get(tool).copied() else { return };
+        match self.desk.touch(place, tool.name) {
+            Ok(()) => self.changed(),
+            Err(refusal) => self.refusal = Some(refusal.0),
+        }
+    }
+
+    fn go_to(&mut self, text: Option<String>) {
+        if let Some(desk) = text.and_then(|text| desk::open(&text).ok()) {
+            self.desk = desk;
+            self.playing = false;
+            self.forget();
+        }
+    }
+
+    fn changed(&mut self) {
+        let text = self.desk.text();
+        self.history.push(text);
+        self.forget();
+    }
+
+    /// What was thought about an older position.
+    fn forget(&mut self) {
+        self.answer = None;
+        self.thinker = None;
+    }
+
+    /// The board, with the advice on it where it is asked for and known.
+    pub fn picture(&self) -> Picture {
+        match &self.answer {
+            Some(Ok(answer)) if self.hint || self.worth => {
+                let mut picture = answer.picture.clone();
+                for tile in &mut picture.tiles {
+                    tile.best &= self.hint;
+                    tile.proof &= self.hint;
+                }
+                picture
+            }
+            Some(Err(impossible)) => impossible.picture.clone(),
+            _ => self.desk.show(),
+        }
+    }
+
+    pub fn tools(&self) -> Vec<Tool> {
+        self.desk.tools()
+    }
+
+    /// The line that says how the game stands, or why the last action was refused.
+    pub fn status(&self) -> String {
+        let status = self.refusal.as_ref().map_or_else(|| self.desk.status(), Clone::clone);
+        let mut line = words::say(&status, Language::English);
+        if self.thinker.is_some() {
+            line += "  (thinking)";
+        }
+        if self.playing {
+            line += &format!("  (playing, speed {} of {})", self.speed + 1, SPEEDS.len());
+        }
+        line
+    }
+
+    /// The advice in words, a line each.
+    pub fn advice(&self) -> Vec<String> {
+        let say = |sentence: &Sentence| words::say(sentence, Language::English);
+        match &self.answer {
+            Some(Ok(answer)) if self.hint => {
+                let why = answer.why.iter().map(|line| format!("  {}", say(&line.sentence)));
+                let facts = answer.facts.iter().map(|fact| format!("  {}: {}", say(&fact.label), say(&fact.value)));
+                let sure = if answer.certainty.is_proven() { Key::Proven } else { Key::BestSeen };
+                let headline = format!("{} ({})", say(&answer.headline), say(&Sentence::new(sure)));
+                std::iter::once(headline).chain(why).chain(facts).collect()
+            }
+            Some(Err(impossible)) => vec![say(&impossible.sentence)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(text: &str) -> Table {
+        Table::new(desk::open(text).expect("the test's board can be read"))
+    }
+
+    fn fresh() -> Table {
+        table(&format!("mines mines=10 seed=7\n{}", "#########\n".repeat(9)))
+    }
+
+    #[test]
+    fn the_cursor_stays_on_the_board() {
+        let mut table = fresh();
+        for action in [Action::Move(-1, 0), Action::Move(0, -1), Action::Move(1, 0)] {
+            table.act(action, None);
+        }
+        assert_eq!(table.cursor, Place::Square { x: 1, y: 0 });
+        (0..20).for_each(|_| table.act(Action::Move(0, 1), None));
+        assert_eq!(table.cursor, Place::Square { x: 1, y: 8 });
+    }
+
+    #[test]
+    fn a_move_can_be_undone_and_done_again() {
+        let mut table = fresh();
+        let before = table.desk.text();
+        table.act(Action::Use(0), None);
+        let after = table.desk.text();
+        assert_ne!(before, after);
+        table.act(Action::Undo, None);
+        assert_eq!(table.desk.text(), before);
+        table.act(Action::Redo, None);
+        assert_eq!(table.desk.text(), after);
+    }
+
+    #[test]
+    fn steps_follow_the_advice_to_the_end_of_the_game() {
+        let mut table = fresh();
+        for _ in 0..100 {
+            table.act(Action::Step, None);
+            table.settle();
+        }
+        let status = table.status();
+        assert!(status.starts_with("Won") || status.starts_with("Lost"), "{status}");
+    }
+
+    #[test]
+    fn letting_it_play_ends_by_itself() {
+        let mut table = fresh();
+        table.act(Action::LetPlay, None);
+        (0..6).for_each(|_| table.act(Action::Faster, None));
+        for _ in 0..200 {
+            table.settle();
+        }
+        assert!(!table.playing);
+        let status = table.status();
+        assert!(status.starts_with("Won") || status.starts_with("Lost"), "{status}");
+    }
+
+    #[test]
+    fn a_hint_is_shown_and_hidden() {
+        let mut table = table("mines mines=2\n####\n11##");
+        table.act(Action::Hint, None);
+        table.settle();
+        assert_eq!(table.advice()[0], "Open C1: safe. (proven)");
+        assert!(table.picture().tiles[2].best);
+        table.act(Action::Hint, None);
+        assert!(table.advice().is_empty());
+        assert!(!table.picture().tiles[2].best);
+    }
+
+    #[test]
+    fn a_contradiction_is_shown_on_the_board() {
+        let mut table = table("mines mines=2\n1#\n2#");
+        table.act(Action::Hint, None);
+        table.settle();
+        assert!(table.picture().tiles[0].conflict);
+        assert!(table.advice()[0].contains("A1 and A2"), "{:?}", table.advice());
+    }
+
+    #[test]
+    fn what_is_refused_is_said() {
+        let mut table = fresh();
+        table.act(Action::Use(2), None);
+        assert_eq!(table.status(), "A1 does not have as many flags round it as it says");
+        table.act(Action::Move(1, 0), None);
+        assert_eq!(table.status(), "10 mines left");
+    }
+}

@@ -1,0 +1,65 @@
+//! Thinks about a position on a thread of its own, so that keys are heard meanwhile.
+
+use crate::limit::until;
+use desk::{Answer, Impossible};
+use effort::Budget;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+/// Thinking about one position. Dropping it ends the thinking.
+pub struct Thinker {
+    thoughts: Receiver<Thought>,
+    stop: Arc<AtomicBool>,
+}
+
+/// What came of thinking.
+pub enum Thought {
+    /// A better answer; thinking goes on.
+    Better(Answer),
+    /// The last answer.
+    Last(Result<Answer, Box<Impossible>>),
+}
+
+/// How long to think about one position.
+const LONGEST: Duration = Duration::from_secs(10);
+
+impl Thinker {
+    /// Begins to think about board text.
+    pub fn about(text: String) -> Self {
+        let (send, thoughts) = channel();
+        let stop = Arc::new(AtomicBool::new(false));
+        let stopped = Arc::clone(&stop);
+        thread::spawn(move || think(&text, &stopped, &send));
+        Self { thoughts, stop }
+    }
+
+    /// What has come of it since the last look.
+    pub fn look(&self) -> Option<Thought> {
+        self.thoughts.try_iter().last()
+    }
+
+    /// Waits for the last answer.
+    #[cfg(test)]
+    pub fn wait(&self) -> Option<Thought> {
+        self.thoughts.iter().last()
+    }
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+fn think(text: &str, stopped: &AtomicBool, send: &Sender<Thought>) {
+    let Ok(desk) = desk::open(text) else { return };
+    let time_is_up = until(Some(LONGEST));
+    let interrupt = || stopped.load(Ordering::Relaxed) || time_is_up();
+    let mut budget = Budget::interruptible(u64::MAX, &interrupt);
+    let last = desk.advise(&mut budget, &mut |answer| drop(send.send(Thought::Better(answer.clone()))));
+    // Nobody listens any more when the player has moved on.
+    let _ = send.send(Thought::Last(last.map_err(Box::new)));
+}

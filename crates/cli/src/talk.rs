@@ -1,0 +1,39 @@
+//! JSON requests from standard input, one a line; an answer a line.
+
+use crate::ending::Ending;
+use crate::limit::until;
+use desk::Language;
+use desk::protocol::{Request, trouble_json};
+use std::io::{self, BufRead, Read, Write};
+use std::time::Duration;
+
+/// The longest request: a board text with every character escaped.
+const MAX_REQUEST: u64 = 64 << 20;
+
+/// Answers requests until the input ends.
+pub fn run() -> anyhow::Result<Ending> {
+    let mut input = io::stdin().lock();
+    let mut output = io::stdout().lock();
+    loop {
+        let mut line = Vec::new();
+        if input.by_ref().take(MAX_REQUEST).read_until(b'\n', &mut line)? == 0 {
+            return Ok(Ending::Answered);
+        }
+        if line.len() as u64 == MAX_REQUEST && line.last() != Some(&b'\n') {
+            return Ok(Ending::Unreadable(format!("stdin: a request is longer than {} MiB", MAX_REQUEST >> 20)));
+        }
+        let text = String::from_utf8_lossy(&line);
+        if !text.trim().is_empty() {
+            writeln!(output, "{}", answer(text.trim()))?;
+            output.flush()?;
+        }
+    }
+}
+
+fn answer(text: &str) -> String {
+    let answer = Request::read(text).map_err(|trouble| (trouble, Language::English)).and_then(|request| {
+        let time_is_up = until(request.milliseconds.map(Duration::from_millis));
+        request.answer(&time_is_up).map_err(|trouble| (trouble, request.language()))
+    });
+    answer.unwrap_or_else(|(trouble, language)| trouble_json(&trouble, language)).to_string()
+}
