@@ -1,15 +1,22 @@
 //! `cargo xtask test`: install what the tests need where it is missing, then run all of them.
 
-use anyhow::{Context, Result, bail};
-use std::process::Command;
+use anyhow::{Context, Result, anyhow, bail};
+use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+    let result = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["test"] => test(),
-        _ => bail!("usage: cargo xtask test"),
-    }
+        _ => Err(anyhow!("usage: cargo xtask test")),
+    };
+    result.map_or_else(
+        |error| {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        },
+        |()| ExitCode::SUCCESS,
+    )
 }
 
 fn test() -> Result<()> {

@@ -7,11 +7,15 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Reads board text and what it means. What is wrong with it is named with file, line and column.
-pub fn read<T>(path: &Path, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
+/// Reads board text of a game and what it means. What is wrong with it is named with file, line and
+/// column.
+pub fn read<T>(path: &Path, game: &str, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
     let name = if is_stdin(path) { "stdin".into() } else { path.display().to_string() };
     let bytes = bytes(path).map_err(|error| Ending::Unreadable(format!("{name}: {error}")))?;
-    let parsed = utf8(&bytes).and_then(parse);
+    let parsed = utf8(&bytes).and_then(|text| {
+        desk::expect_game(text, game)?;
+        parse(text)
+    });
     parsed.map_err(|error| Ending::Unreadable(format!("{name}:{error}")))
 }
 

@@ -19,6 +19,7 @@ pub struct Tilewise {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Minesweeper: which cell is safe, and which is the best guess
+    #[command(after_help = "Exit status: 0 answered, 1 the board contradicts itself, 2 board or options unreadable.")]
     Mines {
         #[command(subcommand)]
         verb: MinesVerb,
@@ -78,6 +79,9 @@ pub enum MinesVerb {
         mine: Vec<grid::Cell>,
         #[command(flatten)]
         limit: Limit,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
     },
     /// Print fresh boards to play
     #[command(after_help = "Exit status: 0 printed, 2 options unreadable.")]
@@ -87,6 +91,12 @@ pub enum MinesVerb {
         /// Names the board; the same seed always gives the same board
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// How many boards, from this seed on
+        #[arg(long, default_value_t = 1)]
+        count: u64,
+        /// Print JSON, a board a line
+        #[arg(long)]
+        json: bool,
     },
     /// Play in the terminal
     #[command(

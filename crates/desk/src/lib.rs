@@ -28,5 +28,5 @@ pub use history::History;
 pub use mines::MinesDesk;
 pub use picture::{Face, Ground, Link, Picture, Shape, Sign, Tile, Worth};
 pub use place::Place;
-pub use table::{Desk, GAMES, Refusal, Setting, Tool, example, open};
+pub use table::{Desk, GAMES, Refusal, Setting, Tool, example, expect_game, open};
 pub use words::{Key, Language, Sentence};

@@ -261,7 +261,7 @@ fn tile_json(tile: &Tile, language: Language) -> Value {
 mod tests {
     use super::*;
 
-    fn ask(request: Value) -> Value {
+    fn ask(request: &Value) -> Value {
         let request = Request::read(&request.to_string());
         match request.and_then(|request| request.answer(&|| false)) {
             Ok(answer) => answer,
@@ -271,19 +271,19 @@ mod tests {
 
     #[test]
     fn advice_has_the_documented_fields() {
-        let answer = ask(json!({ "tilewise": 1, "do": "advise", "board": "mines mines=1\n1#\n##" }));
+        let answer = ask(&json!({ "tilewise": 1, "do": "advise", "board": "mines mines=1\n1#\n##" }));
         insta::assert_snapshot!(serde_json::to_string_pretty(&answer).unwrap());
     }
 
     #[test]
     fn a_contradiction_names_the_tiles() {
-        let answer = ask(json!({ "tilewise": 1, "do": "advise", "board": "mines mines=2\n1#\n2#" }));
+        let answer = ask(&json!({ "tilewise": 1, "do": "advise", "board": "mines mines=2\n1#\n2#" }));
         insta::assert_snapshot!(serde_json::to_string_pretty(&answer).unwrap());
     }
 
     #[test]
     fn wrong_requests_are_answered_not_dropped() {
-        let kind = |request: Value| ask(request)["error"]["kind"].clone();
+        let kind = |request: Value| ask(&request)["error"]["kind"].clone();
         assert_eq!(kind(json!({ "tilewise": 2, "do": "show", "board": "" })), "request");
         assert_eq!(kind(json!({ "tilewise": 1, "do": "dance", "board": "" })), "request");
         assert_eq!(kind(json!({ "tilewise": 1, "do": "touch", "board": "mines mines=1\n##" })), "request");
@@ -301,21 +301,21 @@ mod tests {
     fn a_game_can_be_played_through_the_protocol() {
         let mut board = "mines mines=10 seed=7\n".to_string() + &"#########\n".repeat(9);
         for _ in 0..200 {
-            let answer = ask(json!({ "tilewise": 1, "do": "advise", "board": board }));
+            let answer = ask(&json!({ "tilewise": 1, "do": "advise", "board": board }));
             let Some(next) = answer["next"].get(0) else { break };
-            let touched = ask(json!({
+            let touched = ask(&json!({
                 "tilewise": 1, "do": "touch", "board": board, "place": next["place"], "tool": next["tool"]
             }));
             board = touched["board"].as_str().expect("a touch gives a board").into();
         }
-        let status = ask(json!({ "tilewise": 1, "do": "show", "board": board }))["status"]["key"].clone();
+        let status = ask(&json!({ "tilewise": 1, "do": "show", "board": board }))["status"]["key"].clone();
         assert!(status == "mines.status.won" || status == "mines.status.lost", "{status}\n{board}");
     }
 
     #[test]
     fn a_setting_can_be_changed_but_not_smuggled_in() {
         let set = |key: &str, value: &str| {
-            ask(json!({ "tilewise": 1, "do": "set", "board": "mines mines=1\n##", "key": key, "value": value }))
+            ask(&json!({ "tilewise": 1, "do": "set", "board": "mines mines=1\n##", "key": key, "value": value }))
         };
         assert_eq!(set("mines", "2")["board"], "mines mines=2\n##\n");
         assert_eq!(set("first", "open")["board"], "mines mines=1 first=open\n##\n");

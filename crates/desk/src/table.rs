@@ -56,7 +56,7 @@ pub struct Refusal(pub Sentence);
 
 impl From<TextError> for Refusal {
     fn from(error: TextError) -> Self {
-        Self(Sentence::new(Key::Plain).text("text", error.problem))
+        Self(Sentence::new(Key::Plain).text("text", &error.problem))
     }
 }
 
@@ -64,8 +64,8 @@ impl Refusal {
     /// The tool is none of the game's.
     pub(crate) fn unknown_tool(tool: &str, tools: &[Tool]) -> Self {
         let known: Vec<&str> = tools.iter().map(|tool| tool.name).collect();
-        let sentence = Sentence::new(Key::UnknownTool).text("tool", grid::text::shorten(tool));
-        Self(sentence.text("known", known.join(", ")))
+        let sentence = Sentence::new(Key::UnknownTool).text("tool", &grid::text::shorten(tool));
+        Self(sentence.text("known", &known.join(", ")))
     }
 
     /// The place is not on the board.
@@ -100,6 +100,15 @@ pub fn open(text: &str) -> Result<Box<dyn Desk>, TextError> {
     let header = Source::read(text)?.header;
     let game = TABLE.iter().find(|game| game.name == header.game.text);
     (game.ok_or_else(|| header.unknown_game(&GAMES))?.open)(text)
+}
+
+/// Refuses board text of another game than the one asked for, or of none.
+pub fn expect_game(text: &str, game: &str) -> Result<(), TextError> {
+    let header = Source::read(text)?.header;
+    if !GAMES.contains(&header.game.text) {
+        return Err(header.unknown_game(&GAMES));
+    }
+    header.expect_game(game)
 }
 
 /// A board of the game to start from.

@@ -2,7 +2,7 @@
 //!
 //! The way through the crate is the way of a question: board text becomes a [`View`] ([`text`]),
 //! numbers and hidden cells become independent fronts ([`fronts`]), their layouts are counted
-//! ([`layouts`]) and combined with the mines left into exact [`odds`], and [`advise()`] turns those
+//! ([`layouts`]) and combined with the mines left into exact [`odds()`], and [`advise()`] turns those
 //! into a cell to open. A [`View`] holds only what the player sees; the whole [`Board`] is another
 //! type, which no solver is ever given.
 //!

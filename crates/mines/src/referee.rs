@@ -24,6 +24,15 @@ pub fn explains(board: &Board, view: &View) -> bool {
 /// is none, which proves that the cell is safe (or mined). A node is one cell tried.
 pub fn counterexample(view: &View, cell: Cell, mined: bool, budget: &mut Budget) -> Result<Option<Board>, Stop> {
     let size = view.size();
+    // Numbers that touch nothing hidden are right or wrong whatever is tried.
+    let settled = |cell: &Cell| !size.neighbours(*cell).any(|near| view.seen(near).is_hidden());
+    let wrong = |(cell, number): (Cell, u8)| {
+        let shown = size.neighbours(cell).filter(|&near| view.seen(near) == Seen::Mine).count();
+        settled(&cell) && shown != usize::from(number)
+    };
+    if view.numbers().any(wrong) {
+        return Ok(None);
+    }
     let touches_number = |cell: Cell| size.neighbours(cell).any(|near| matches!(view.seen(near), Seen::Open(_)));
     let mut cells: Vec<Cell> = view.hidden().filter(|&hidden| hidden == cell || touches_number(hidden)).collect();
     // Neighbouring cells one after the other, so that numbers are complete early.

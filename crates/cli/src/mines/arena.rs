@@ -67,7 +67,7 @@ pub fn run(
             writeln!(out, "{size} with {mines} mines, first click {start}, seed {seed}")?;
             writeln!(
                 out,
-                "{:<10} {:>9} {:>8}  {:<17} {:>7} {:>8}",
+                "{:<10} {:>9} {:>8}  {:<23} {:>7} {:>8}",
                 "method", "games", "wins", "rate (95 %)", "guesses", "ms/game"
             )?;
             rows.iter().try_for_each(|row| writeln!(out, "{}", row.text()))?;
@@ -112,7 +112,7 @@ impl Row {
         let rate = format!("{:.2} % [{low:.2}, {high:.2}]", self.wins.share() * 100.0);
         let Self { method, wins, guesses, milliseconds } = self;
         format!(
-            "{method:<10} {:>9} {:>8}  {rate:<17} {:>7.2} {:>8.3}",
+            "{method:<10} {:>9} {:>8}  {rate:<23} {:>7.2} {:>8.3}",
             wins.of, wins.hits, guesses.mean, milliseconds.mean
         )
     }
@@ -144,12 +144,15 @@ impl Pair {
 
     fn text(&self) -> String {
         let [low, high] = self.paired.interval().map(|end| end * 100.0);
+        let chance = match self.paired.p_value() {
+            p if p < 1e-9 => "p < 1e-9".into(),
+            p => format!("p = {p:.2e}"),
+        };
         format!(
-            "{} against {}, same boards: {:+.2} points [{low:+.2}, {high:+.2}], p = {:.2e}, n = {}",
+            "{} against {}, same boards: {:+.2} points [{low:+.2}, {high:+.2}], {chance}, n = {}",
             self.names[1],
             self.names[0],
             self.paired.difference() * 100.0,
-            self.paired.p_value(),
             self.paired.of
         )
     }

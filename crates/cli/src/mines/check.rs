@@ -3,36 +3,72 @@
 use crate::ending::Ending;
 use crate::limit::Limit;
 use grid::Cell;
-use mines::View;
 use mines::referee::counterexample;
+use mines::{Board, View};
+use serde_json::{Value, json};
 use std::io::{self, Write};
 
-pub fn run(view: &View, safe: &[Cell], mine: &[Cell], limit: &Limit) -> anyhow::Result<Ending> {
+/// A claim about a cell, and the layout that refutes it, if one does.
+struct Verdict {
+    cell: Cell,
+    safe: bool,
+    refuted_by: Option<Board>,
+}
+
+pub fn run(view: &View, safe: &[Cell], mine: &[Cell], limit: &Limit, json: bool) -> anyhow::Result<Ending> {
     let claims = safe.iter().map(|&cell| (cell, true)).chain(mine.iter().map(|&cell| (cell, false)));
-    let mut wrong = false;
-    for (cell, claimed_safe) in claims {
+    let mut verdicts = Vec::new();
+    for (cell, safe) in claims {
         if !view.size().holds(cell) || !view.seen(cell).is_hidden() {
             return Ok(Ending::Unreadable(format!("{cell} is not a hidden cell of the board")));
         }
-        let claim = if claimed_safe { "safe" } else { "a mine" };
-        // A board on which the opposite is true refutes the claim; one on which it is true must
-        // exist, else the position contradicts itself and everything would hold.
+        // A layout on which the opposite is true refutes the claim; one on which it is true must
+        // exist, else the position contradicts itself and anything could be claimed.
         let found = limit.think(|budget| {
-            let against = counterexample(view, cell, claimed_safe, budget)?;
-            let for_it = counterexample(view, cell, !claimed_safe, budget)?;
-            Ok::<_, effort::Stop>((against, for_it))
+            let against = counterexample(view, cell, safe, budget)?;
+            let in_favour = counterexample(view, cell, !safe, budget)?;
+            Ok::<_, effort::Stop>((against, in_favour))
         });
-        let mut out = io::stdout().lock();
         match found {
-            Err(_) => return Ok(Ending::Impossible(format!("{cell} is {claim}: not decided within the limit"))),
+            Err(_) => return Ok(Ending::Impossible(format!("{cell}: not decided within the limit"))),
             Ok((None, None)) => return Ok(Ending::Impossible("no layout fits the board".into())),
-            Ok((None, Some(_))) => writeln!(out, "{cell} is {claim}: no layout says otherwise.")?,
-            Ok((Some(board), _)) => {
-                wrong = true;
+            Ok((refuted_by, _)) => verdicts.push(Verdict { cell, safe, refuted_by }),
+        }
+    }
+    let mut out = io::stdout().lock();
+    if json {
+        let claims: Vec<Value> = verdicts.iter().map(Verdict::json).collect();
+        writeln!(out, "{}", json!({ "claims": claims }))?;
+    } else {
+        verdicts.iter().try_for_each(|verdict| writeln!(out, "{}", verdict.text()))?;
+    }
+    let holds = verdicts.iter().all(|verdict| verdict.refuted_by.is_none());
+    Ok(if holds { Ending::Answered } else { Ending::Impossible(String::new()) })
+}
+
+impl Verdict {
+    fn text(&self) -> String {
+        let claim = format!("{} is {}", self.cell, if self.safe { "safe" } else { "a mine" });
+        match &self.refuted_by {
+            None => format!("{claim}: no layout says otherwise."),
+            Some(board) => {
                 let mines: Vec<String> = board.mines().map(|cell| cell.to_string()).collect();
-                writeln!(out, "{cell} is {claim}: refuted by mines at {}.", mines.join(" "))?;
+                format!("{claim}: refuted by mines at {}.", mines.join(" "))
             }
         }
     }
-    Ok(if wrong { Ending::Impossible(String::new()) } else { Ending::Answered })
+
+    fn json(&self) -> Value {
+        let layout = self
+            .refuted_by
+            .as_ref()
+            .map(|board| board.mines().map(|cell| json!({ "x": cell.x, "y": cell.y })).collect::<Vec<_>>());
+        json!({
+            "x": self.cell.x,
+            "y": self.cell.y,
+            "claim": if self.safe { "safe" } else { "mine" },
+            "holds": self.refuted_by.is_none(),
+            "refuted_by": layout,
+        })
+    }
 }

@@ -9,33 +9,31 @@ use crate::{board_file, output, play};
 use anyhow::bail;
 use desk::{Desk, MinesDesk};
 use mines::{Deal, Game, View};
+use serde_json::json;
 use std::io::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
     match verb {
         MinesVerb::Advise { board, limit, output } => {
-            let desk = match board_file::read(&board.board, MinesDesk::read) {
+            let desk = match board_file::read(&board.board, "mines", MinesDesk::read) {
                 Ok(desk) => desk,
                 Err(ending) => return Ok(ending),
             };
             let answer = limit.think(|budget| desk.advise(budget, &mut |_| ()));
             output::show(&desk, answer, &output)
         }
-        MinesVerb::Check { board, safe, mine, limit } => {
-            match board_file::read(&board.board, |text| text.parse::<View>()) {
-                Ok(view) => check::run(&view, &safe, &mine, &limit),
+        MinesVerb::Check { board, safe, mine, limit, json } => {
+            match board_file::read(&board.board, "mines", str::parse::<View>) {
+                Ok(view) => check::run(&view, &safe, &mine, &limit, json),
                 Err(ending) => Ok(ending),
             }
         }
-        MinesVerb::Generate { kind, seed } => {
-            io::stdout().write_all(fresh(&kind, seed)?.text().as_bytes())?;
-            Ok(Ending::Answered)
-        }
+        MinesVerb::Generate { kind, seed, count, json } => generate(&kind, seed, count, json),
         MinesVerb::Play { board, kind, seed } => {
             let another = || fresh(&kind, any_seed()).ok().map(|desk| Box::new(desk) as Box<dyn Desk>);
             let desk = match board {
-                Some(path) => match board_file::read(&path, MinesDesk::read) {
+                Some(path) => match board_file::read(&path, "mines", MinesDesk::read) {
                     Ok(desk) => desk,
                     Err(ending) => return Ok(ending),
                 },
@@ -63,6 +61,21 @@ impl MinesKind {
         }
         Ok((size, mines))
     }
+}
+
+/// Fresh boards, one after the other, a blank line between them.
+fn generate(kind: &MinesKind, seed: u64, count: u64, json: bool) -> anyhow::Result<Ending> {
+    let Some(end) = seed.checked_add(count) else { bail!("--count {count}: seeds end at {}", u64::MAX) };
+    let mut out = io::stdout().lock();
+    for next in seed..end {
+        let desk = fresh(kind, next)?;
+        match (json, next > seed) {
+            (true, _) => writeln!(out, "{}", json!({ "seed": next, "board": desk.text() }))?,
+            (false, true) => write!(out, "\n{}", desk.text())?,
+            (false, false) => write!(out, "{}", desk.text())?,
+        }
+    }
+    Ok(Ending::Answered)
 }
 
 /// A fresh board on the desk.

@@ -132,8 +132,9 @@ impl Canvas {
         let cursor = look.cursor == Some(tile.place);
         let paint = paint(tile, look.worth, cursor);
         let text = text(tile, look.worth);
-        let centred = format!("{text:^width$}");
-        self.write(line, column, &centred, paint);
+        // Two of three characters stand to the right, so that percentages line up.
+        let aligned = if text.len() + 1 == width { format!("{text:>width$}") } else { format!("{text:^width$}") };
+        self.write(line, column, &aligned, paint);
         let marks = if tile.best {
             Some(('[', ']'))
         } else if tile.conflict {

@@ -55,11 +55,13 @@ struct Grammar {
 }
 
 impl Language {
+    /// All languages.
+    pub const ALL: [Self; 1] = [Self::English];
+
     /// The language of a code such as `en` or `en-GB`; English where it is not known.
     pub fn of(code: &str) -> Self {
-        match code.split(['-', '_']).next().unwrap_or_default() {
-            _ => Self::English,
-        }
+        let wanted = code.split(['-', '_']).next().unwrap_or_default();
+        Self::ALL.into_iter().find(|language| language.code() == wanted).unwrap_or(Self::English)
     }
 
     /// Its code.
@@ -107,7 +109,7 @@ impl Sentence {
 
     /// About a number that may have very many digits.
     #[must_use]
-    pub fn big(self, name: &'static str, digits: impl ToString) -> Self {
+    pub fn big(self, name: &'static str, digits: &(impl ToString + ?Sized)) -> Self {
         self.with(name, Argument::Big(digits.to_string()))
     }
 
@@ -119,7 +121,7 @@ impl Sentence {
 
     /// About a text that is the same in every language.
     #[must_use]
-    pub fn text(self, name: &'static str, text: impl ToString) -> Self {
+    pub fn text(self, name: &'static str, text: &(impl ToString + ?Sized)) -> Self {
         self.with(name, Argument::Text(text.to_string()))
     }
 
@@ -230,8 +232,6 @@ impl Grammar {
 mod tests {
     use super::*;
 
-    const ALL: [Language; 1] = [Language::English];
-
     #[test]
     fn numbers_lists_and_plurals_read_naturally() {
         let say = |sentence: Sentence| say(&sentence, Language::English);
@@ -249,7 +249,7 @@ mod tests {
     /// slots as English, or say the same in fewer.
     #[test]
     fn every_template_is_well_formed_in_every_language() {
-        for language in ALL {
+        for language in Language::ALL {
             for key in Key::ALL {
                 let template = (language.grammar().template)(key);
                 assert_eq!(template.matches('{').count(), template.matches('}').count(), "{template}");

@@ -1,0 +1,9 @@
+//! What the documentation shows on a terminal is what the program prints.
+
+/// Run with `TRYCMD=overwrite` after a change that is meant.
+#[test]
+fn documented_sessions_are_true() {
+    // The documentation speaks from the root of a checkout.
+    std::env::set_current_dir("../..").expect("the crate lies two folders below the root");
+    trycmd::TestCases::new().env("NO_COLOR", "1").case("README.md").case("docs/*.md").case("crates/cli/tests/cmd/*.md");
+}

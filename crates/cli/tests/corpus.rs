@@ -1,0 +1,89 @@
+//! Every board of the corpus, asked through the program.
+
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn corpus() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../boards");
+    let mut boards = Vec::new();
+    for game in fs::read_dir(root).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir()) {
+        let files = fs::read_dir(game).unwrap().map(|entry| entry.unwrap().path());
+        boards.extend(files.filter(|path| path.extension().is_some_and(|ending| ending == "board")));
+    }
+    boards.sort();
+    boards
+}
+
+fn advise(path: &Path) -> Output {
+    let game = path.parent().and_then(Path::file_name).expect("a board lies in its game's folder");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tilewise"));
+    command.arg(game).args(["advise", "--json"]).arg(path).output().expect("the program can be started")
+}
+
+/// `C5` as the protocol counts: column and row from 0.
+fn place(name: &str) -> (u64, u64) {
+    let cell: grid::Cell = name.parse().unwrap_or_else(|error| panic!("{error}"));
+    (cell.x.into(), cell.y.into())
+}
+
+/// The field of the answer's cell at a place.
+fn cell<'a>(answer: &'a Value, name: &str) -> &'a Value {
+    let (x, y) = place(name);
+    let cells = answer["cells"].as_array().expect("an answer lists its cells");
+    cells.iter().find(|cell| cell["x"] == x && cell["y"] == y).unwrap_or_else(|| panic!("{name} is not hidden"))
+}
+
+fn check(path: &Path, expectation: &str, output: &Output) {
+    let words: Vec<&str> = expectation.split_whitespace().collect();
+    let told = String::from_utf8_lossy(&output.stderr);
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap_or_default();
+    let status = output.status.code();
+    let here = format!("{}: expect {expectation}\n{answer:#}\n{told}", path.display());
+    match words[..] {
+        ["error", at] => {
+            assert_eq!(status, Some(2), "{here}");
+            assert!(told.contains(&format!("{}:{at}: ", path.display())), "{here}");
+        }
+        ["impossible", ref places @ ..] => {
+            assert_eq!(status, Some(1), "{here}");
+            let named: Vec<(u64, u64)> = answer["error"]["places"]
+                .as_array()
+                .expect("an impossible board names places")
+                .iter()
+                .map(|place| (place["x"].as_u64().unwrap(), place["y"].as_u64().unwrap()))
+                .collect();
+            assert_eq!(named, places.iter().map(|name| place(name)).collect::<Vec<_>>(), "{here}");
+        }
+        ["best", name] => {
+            let (x, y) = place(name);
+            assert!(answer["best"][0]["x"] == x && answer["best"][0]["y"] == y, "{here}");
+        }
+        ["layouts", count] => assert_eq!(answer["layouts"], count, "{here}"),
+        ["mine", name, odds] if odds.contains('.') => {
+            let (expected, found): (f64, f64) = (odds.parse().unwrap(), cell(&answer, name)["mine"].as_f64().unwrap());
+            assert!((expected - found).abs() < 1e-9, "{here}");
+        }
+        ["mine", ref names @ ..] => {
+            names.iter().for_each(|name| assert_eq!(cell(&answer, name)["mine"], 1.0, "{here}"));
+        }
+        ["safe", ref names @ ..] => {
+            names.iter().for_each(|name| assert_eq!(cell(&answer, name)["mine"], 0.0, "{here}"));
+        }
+        _ => panic!("{here}: no such expectation"),
+    }
+}
+
+#[test]
+fn every_board_gives_what_is_expected_of_it() {
+    let boards = corpus();
+    assert!(boards.len() >= 10, "the corpus has only {} boards", boards.len());
+    for path in boards {
+        let text = fs::read_to_string(&path).unwrap();
+        let expectations: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("; expect ")).collect();
+        assert!(!expectations.is_empty(), "{} expects nothing", path.display());
+        let output = advise(&path);
+        expectations.iter().for_each(|expectation| check(&path, expectation, &output));
+    }
+}

@@ -1,0 +1,127 @@
+//! Laws that hold for any bytes. Each is a fuzz target of the same name, and the ordinary tests run
+//! each over seeded bytes.
+
+use desk::protocol::{Request, trouble_json};
+use desk::{Language, Place, draw};
+use effort::Budget;
+use grid::{Cell, Size};
+use mines::policy::POLICIES;
+use mines::referee::counterexample;
+use mines::{Fate, First, Halt, Seen, View, basic, exact, odds};
+
+/// Thinking a law may spend on one input.
+const NODES: u64 = 200_000;
+
+/// A law and its name.
+pub type Law = (&'static str, fn(&[u8]));
+
+/// All laws.
+pub const LAWS: [Law; 4] = [
+    ("board_text_is_read_or_refused_with_its_place", board_text_is_read_or_refused_with_its_place),
+    ("any_touch_leaves_a_board_that_can_be_read_again", any_touch_leaves_a_board_that_can_be_read_again),
+    ("any_request_is_answered", any_request_is_answered),
+    ("mines_methods_never_disagree", mines_methods_never_disagree),
+];
+
+/// Text is either refused at a place inside it, or read, drawn, advised on, and printed so that it
+/// reads the same again.
+pub fn board_text_is_read_or_refused_with_its_place(bytes: &[u8]) {
+    let read = grid::text::utf8(bytes).and_then(|text| desk::open(text).map(|desk| (text, desk)));
+    match read {
+        Err(error) => {
+            let lines = String::from_utf8_lossy(bytes).lines().count().max(1);
+            assert!((1..=lines).contains(&error.at.line) && error.at.column >= 1, "{error}");
+            assert!(error.to_string().len() < 400, "{error}");
+        }
+        Ok((text, desk)) => {
+            let printed = desk.text();
+            let again = desk::open(&printed).expect("what was printed can be read");
+            assert_eq!(again.text(), printed, "{text}");
+            let picture = desk.show();
+            let drawn = draw::terminal(&picture, 80, true).len() + draw::svg(&picture).len();
+            assert!(drawn > 0);
+            if let Ok(answer) = desk.advise(&mut Budget::nodes(NODES), &mut |_| ()) {
+                draw::terminal(&answer.picture, 80, false);
+            }
+        }
+    }
+}
+
+/// A touch is refused or gives a board that reads the same again.
+pub fn any_touch_leaves_a_board_that_can_be_read_again(bytes: &[u8]) {
+    let (kind, touches) = bytes.split_at(bytes.len().min(1));
+    let seed = if kind.first().is_some_and(|kind| kind % 2 == 0) { " seed=5" } else { "" };
+    let text = format!("mines mines=5{seed}\n{}", "######\n".repeat(5));
+    let mut desk = desk::open(&text).expect("the board is well formed");
+    for touch in touches.chunks_exact(2).take(60) {
+        let tools = desk.tools();
+        let tool = tools[usize::from(touch[0]) % tools.len()].name;
+        let place = Place::Square { x: u16::from(touch[1] % 7), y: u16::from(touch[1] / 7 % 6) };
+        if desk.touch(place, tool).is_ok() {
+            let printed = desk.text();
+            let again = desk::open(&printed).expect("what was printed can be read");
+            assert_eq!(again.text(), printed);
+        }
+    }
+    drop(desk.advise(&mut Budget::nodes(NODES), &mut |_| ()));
+}
+
+/// Whatever comes in as a request, an answer or a trouble goes out.
+pub fn any_request_is_answered(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let left = std::cell::Cell::new(NODES / 256);
+    let interrupt = || {
+        left.set(left.get().saturating_sub(1));
+        left.get() == 0
+    };
+    let answer = Request::read(&text).and_then(|request| request.answer(&interrupt));
+    let answer = answer.unwrap_or_else(|trouble| trouble_json(&trouble, Language::English));
+    assert_eq!(answer["tilewise"], 1);
+}
+
+/// On any view the methods agree, and the referee refutes none of them.
+pub fn mines_methods_never_disagree(bytes: &[u8]) {
+    let Some(view) = small_view(bytes) else { return };
+    let all = exact::certain(&view, &mut Budget::unlimited());
+    let glance = basic::certain(&view, &mut Budget::unlimited());
+    let Ok(all) = all else {
+        assert!(matches!(all, Err(Halt::Contradiction(_))), "{view}");
+        let any = view.hidden().next();
+        let layout = any.map(|cell| {
+            [false, true].map(|mined| counterexample(&view, cell, mined, &mut Budget::unlimited()).unwrap())
+        });
+        assert!(layout.is_none_or(|both| both.iter().all(Option::is_none)), "{view}");
+        return;
+    };
+    let odds = odds(&view, &mut Budget::unlimited()).expect("the certain cells were found");
+    for known in glance.expect("one method found a layout, so must the other") {
+        assert_eq!(odds.fate(known.cell), Some(known.fate), "{view}");
+    }
+    for known in all {
+        let opposite = counterexample(&view, known.cell, known.fate == Fate::Safe, &mut Budget::unlimited());
+        assert_eq!(opposite, Ok(None), "{}\n{view}", known.cell);
+    }
+    for policy in POLICIES {
+        let next = (policy.open)(&view, &mut effort::Rng::seeded(1), &mut Budget::unlimited());
+        assert!(next.is_ok(), "{policy:?}\n{view}");
+    }
+}
+
+/// A view of up to 30 cells that the bytes spell, true or not.
+fn small_view(bytes: &[u8]) -> Option<View> {
+    let (&[shape, mines], cells) = bytes.split_first_chunk()?;
+    let size = Size::new(usize::from(shape % 6) + 1, usize::from(shape / 6 % 5) + 1).ok()?;
+    let mut view = View::untouched(size, usize::from(mines) % (size.area() + 1), First::None);
+    for (index, byte) in cells.iter().take(size.area()).enumerate() {
+        let cell: Cell = size.cell(index);
+        // Small numbers far more often than large ones, as on real boards.
+        let seen = match byte {
+            0..100 => Seen::Hidden,
+            100..110 => Seen::Flag,
+            110..230 => Seen::Open(byte % 4),
+            _ => Seen::Open(byte % 9),
+        };
+        view.set(cell, seen);
+    }
+    Some(view)
+}

@@ -1,0 +1,96 @@
+//! The fuzzer's laws over seeded bytes, in the ordinary test run.
+
+use effort::Rng;
+use laws::LAWS;
+
+/// What inputs are made from: pieces of well-formed input, so that some of it gets past the door.
+const PIECES: [&str; 24] = [
+    "mines",
+    " mines=3",
+    " mines=10",
+    " first=open",
+    " seed=7",
+    " start=A1",
+    "\n",
+    "\n",
+    "####",
+    "1221",
+    "..1#",
+    "F*",
+    "; x\n",
+    "=",
+    "\u{feff}",
+    "ä",
+    "{\"tilewise\":1,\"do\":\"advise\",\"board\":\"",
+    "mines mines=1\\n1#\\n##\"",
+    "}",
+    ",\"lang\":\"en\"",
+    ",\"nodes\":5",
+    "\"do\":\"touch\",\"place\":{\"x\":0,\"y\":1},\"tool\":\"flag\"",
+    "9",
+    "\r\n",
+];
+
+fn input(rng: &mut Rng) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for _ in 0..rng.below(40) {
+        match rng.below(3) {
+            0 => bytes.push(rng.next() as u8),
+            _ => bytes.extend(rng.pick(&PIECES).expect("there are pieces").as_bytes()),
+        }
+    }
+    bytes
+}
+
+#[test]
+fn every_law_holds_over_seeded_bytes() {
+    for (name, law) in LAWS {
+        for seed in 0..3_000 {
+            let mut rng = Rng::stream(1, seed);
+            let bytes =
+                if seed % 2 == 0 { input(&mut rng) } else { (0..rng.below(80)).map(|_| rng.next() as u8).collect() };
+            let held = std::panic::catch_unwind(|| law(&bytes));
+            assert!(held.is_ok(), "{name}, seed {seed}: {:?}", String::from_utf8_lossy(&bytes));
+        }
+    }
+}
+
+/// Boards built the way a player would write them, with one thing changed.
+#[test]
+fn boards_with_one_change_are_read_or_refused() {
+    let (_, law) = LAWS[0];
+    for seed in 0..3_000 {
+        let mut rng = Rng::stream(2, seed);
+        let mut bytes = desk::example("mines").expect("mines is a game").as_bytes().to_vec();
+        for _ in 0..=rng.below(3) {
+            let at = rng.below(bytes.len() as u64) as usize;
+            match rng.below(4) {
+                0 if bytes.len() > 1 => drop(bytes.remove(at)),
+                1 => bytes.insert(at, b"#.123F*=; \n"[rng.below(11) as usize]),
+                2 => bytes[at] = rng.next() as u8,
+                _ => bytes.truncate(at.max(1)),
+            }
+        }
+        law(&bytes);
+    }
+}
+
+/// A megabyte of junk is refused at once.
+#[test]
+fn a_megabyte_of_junk_is_refused() {
+    let mut rng = Rng::seeded(3);
+    let junk: Vec<u8> = (0..1 << 20).map(|_| rng.next() as u8).collect();
+    LAWS.iter().for_each(|(_, law)| law(&junk));
+    let rows = "mines mines=5\n".to_string() + &"#".repeat(1 << 20);
+    LAWS.iter().for_each(|(_, law)| law(rows.as_bytes()));
+}
+
+/// A law without a target would never be fuzzed.
+#[test]
+fn every_law_is_a_fuzz_target() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz_targets");
+    for (name, _) in LAWS {
+        let target = std::fs::read_to_string(format!("{folder}/{name}.rs")).unwrap_or_default();
+        assert!(target.contains(&format!("laws::{name}")), "fuzz/fuzz_targets/{name}.rs does not run the law");
+    }
+}
