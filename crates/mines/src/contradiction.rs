@@ -1,12 +1,12 @@
 //! Positions that no layout explains, and which numbers are to blame.
 
-use crate::fronts::{Numbers, fronts};
-use crate::layouts::by_mines;
-use crate::odds::{combine, mine_range};
+use crate::analysis::Analysis;
+use crate::field::Field;
 use crate::tally::Wide;
 use crate::{Seen, View};
 use effort::{Budget, Stop};
 use grid::Cell;
+use rustc_hash::FxHashSet;
 
 /// No layout of mines explains what is seen.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -88,16 +88,24 @@ pub(crate) fn explain(view: &View, budget: &Budget) -> Contradiction {
         return alone;
     }
     let budget = &mut budget.part(NODES);
-    let fronts = fronts(view, Numbers::All).fronts;
-    let impossible = fronts.iter().find(|front| matches!(by_mines::<Wide>(front, budget), Ok(None)));
-    if let Some(front) = impossible {
-        let blamed = front.numbers.iter().map(|number| number.cell).collect();
-        let cells = smallest_failing(blamed, |numbers| possible(view, numbers, false, budget) == Ok(false));
-        return Contradiction::Numbers { cells };
+    let field = Field::of(view);
+    let mut analysis = Analysis::<Wide>::default();
+    let front = analysis.impossible_front(&field, budget);
+    let count_mines = front.is_none();
+    let blamed: Vec<Cell> = match front {
+        Some(numbers) => numbers.into_iter().map(|spot| field.cell(spot)).collect(),
+        None => view.numbers().map(|(cell, _)| cell).collect(),
+    };
+    let cells = smallest_failing(blamed, |numbers| {
+        let believed: FxHashSet<Cell> = numbers.iter().copied().collect();
+        let field = Field::believing(view, |cell| believed.contains(&cell));
+        analysis.is_possible(&field, count_mines, budget) == Ok(false)
+    });
+    if count_mines {
+        Contradiction::MineCount { mines_left: view.mines_left(), hidden: view.hidden().count(), cells }
+    } else {
+        Contradiction::Numbers { cells }
     }
-    let blamed = view.numbers().map(|(cell, _)| cell).collect();
-    let cells = smallest_failing(blamed, |numbers| possible(view, numbers, true, budget) == Ok(false));
-    Contradiction::MineCount { mines_left: view.mines_left(), hidden: view.hidden().count(), cells }
 }
 
 /// A number that cannot be right whatever the others say.
@@ -111,19 +119,6 @@ fn wrong_alone(view: &View) -> Option<Contradiction> {
         };
         (missing > hidden).then_some(Contradiction::TooFewCells { cell, number, missing, hidden })
     })
-}
-
-/// Whether some layout fits these numbers, and the mines left if they are to be counted.
-fn possible(view: &View, numbers: &[Cell], count_mines: bool, budget: &mut Budget) -> Result<bool, Stop> {
-    let found = fronts(view, Numbers::Only(numbers));
-    let mut counted = Vec::new();
-    for front in &found.fronts {
-        match by_mines::<Wide>(front, budget)? {
-            Some(layouts) => counted.push(layouts),
-            None => return Ok(false),
-        }
-    }
-    Ok(!count_mines || mine_range(&combine(&counted), found.sea.len(), view.mines_left()).is_some())
 }
 
 /// Leaves out what can be left out, large pieces first, as long as the rest still fails.

@@ -17,11 +17,13 @@
 //! ```
 
 pub mod advise;
+pub mod analysis;
 pub mod basic;
 pub mod board;
 pub mod certain;
 pub mod contradiction;
 pub mod exact;
+pub mod field;
 pub mod fronts;
 pub mod generate;
 pub mod layouts;

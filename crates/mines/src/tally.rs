@@ -12,9 +12,11 @@ use dashu_int::UBig;
 pub const MOST_FOR_F64: usize = 1_000;
 
 /// A number of layouts.
-pub trait Tally: Clone {
+pub trait Tally: Clone + Default {
     /// No layout.
-    fn none() -> Self;
+    fn none() -> Self {
+        Self::default()
+    }
     /// A small number of layouts.
     fn few(count: u32) -> Self;
     /// Whether there is no layout.
@@ -28,6 +30,10 @@ pub trait Tally: Clone {
     #[must_use]
     fn times_few(&self, count: u32) -> Self {
         self.times(&Self::few(count))
+    }
+    /// More layouts of the same kind, so many times.
+    fn add_times(&mut self, more: &Self, count: u32) {
+        self.add(&more.times_few(count));
     }
     /// The ways to lay `from`, `from + 1`, … `to` mines on `cells` cells. Floating kinds may leave
     /// out a common factor: only their ratios are ever used.
@@ -48,12 +54,13 @@ pub trait Weight: Tally {
     }
     /// The share as division gives it.
     fn plain_share(&self, rest: &Self) -> f64;
+    /// `self / whole`, to draw by.
+    fn part_of(&self, whole: &Self) -> f64;
+    /// The natural logarithm.
+    fn ln(&self) -> f64;
 }
 
 impl Tally for f64 {
-    fn none() -> Self {
-        0.0
-    }
     fn few(count: u32) -> Self {
         count.into()
     }
@@ -78,10 +85,16 @@ impl Weight for f64 {
     fn plain_share(&self, rest: &Self) -> f64 {
         self / (self + rest)
     }
+    fn part_of(&self, whole: &Self) -> f64 {
+        self / whole
+    }
+    fn ln(&self) -> f64 {
+        Self::ln(*self)
+    }
 }
 
 /// A floating number that neither overflows nor vanishes: `part · 2^(512 · power)`.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Wide {
     /// 0, or between 2^-256 and 2^256.
     part: f64,
@@ -107,9 +120,6 @@ impl Wide {
 }
 
 impl Tally for Wide {
-    fn none() -> Self {
-        Self { part: 0.0, power: 0 }
-    }
     fn few(count: u32) -> Self {
         Self { part: count.into(), power: 0 }
     }
@@ -146,12 +156,15 @@ impl Weight for Wide {
             apart => 1.0 / (1.0 + rest.part / self.part * 2f64.powi(-STEP * apart)),
         }
     }
+    fn part_of(&self, whole: &Self) -> f64 {
+        self.part / whole.part * 2f64.powi(STEP * (self.power - whole.power).clamp(-2, 2) as i32)
+    }
+    fn ln(&self) -> f64 {
+        self.part.ln() + self.power as f64 * f64::from(STEP) * std::f64::consts::LN_2
+    }
 }
 
 impl Tally for UBig {
-    fn none() -> Self {
-        Self::ZERO
-    }
     fn few(count: u32) -> Self {
         count.into()
     }

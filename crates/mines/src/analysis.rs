@@ -1,0 +1,255 @@
+//! All fronts of a position together: every patch's odds, the sea's, and the number of layouts.
+//!
+//! An [`Analysis`] keeps its room from one position to the next, so that looking ahead over hundreds
+//! of positions allocates next to nothing.
+
+use crate::field::{Field, Spot};
+use crate::fronts::Fronts;
+use crate::layouts::{ByMines, Layouts, Split, Uncounted};
+use crate::tally::{Tally, Weight};
+use effort::{Budget, Rng, Stop};
+
+/// A counted position.
+#[derive(Clone, Debug, Default)]
+pub struct Analysis<T> {
+    fronts: Fronts,
+    layouts: Layouts<T>,
+    /// The fronts by number of mines, and all fronts before each of them together.
+    tallies: Vec<ByMines<T>>,
+    ahead: Vec<ByMines<T>>,
+    /// All fronts together.
+    all: ByMines<T>,
+    mines_left: usize,
+    /// Mine probability of each patch.
+    mine: Vec<f64>,
+    sea_mine: f64,
+    ln_layouts: f64,
+    back: Vec<T>,
+}
+
+impl<T: Tally> Analysis<T> {
+    /// The number of layouts of a position. Floating kinds may leave out a common factor.
+    pub fn count(&mut self, field: &Field, budget: &mut Budget) -> Result<T, Uncounted> {
+        let sea = self.combine(field, budget)?;
+        let mut layouts = T::none();
+        sea.weights(&self.all).for_each(|(_, more)| layouts.add(&more));
+        Ok(layouts)
+    }
+
+    /// Counts every front, and puts them together with the sea.
+    fn combine(&mut self, field: &Field, budget: &mut Budget) -> Result<Sea<T>, Uncounted> {
+        self.mines_left = field.mines_left().ok_or(Uncounted::Impossible)?;
+        self.fronts.fill(field);
+        self.layouts.clear();
+        self.tallies.clear();
+        self.ahead.clear();
+        self.all = ByMines::nothing();
+        for (at, front) in self.fronts.fronts.iter().enumerate() {
+            self.layouts.count(&self.fronts, front, budget)?;
+            let tally = self.layouts.by_mines(at);
+            budget.spend_many((self.all.tallies.len() * tally.tallies.len()) as u64)?;
+            let next = product(&self.all, &tally);
+            self.ahead.push(std::mem::replace(&mut self.all, next));
+            self.tallies.push(tally);
+        }
+        Sea::new(&self.all, self.fronts.sea, self.mines_left).ok_or(Uncounted::Impossible)
+    }
+
+    /// Whether a position has a layout, with or without regard to the mines left.
+    pub fn is_possible(&mut self, field: &Field, count_mines: bool, budget: &mut Budget) -> Result<bool, Stop> {
+        self.fronts.fill(field);
+        self.layouts.clear();
+        let mut all = ByMines::<T>::nothing();
+        for (at, front) in self.fronts.fronts.iter().enumerate() {
+            match self.layouts.count(&self.fronts, front, budget) {
+                Ok(()) => {}
+                Err(Uncounted::Impossible) => return Ok(false),
+                Err(Uncounted::Stopped(stop)) => return Err(stop),
+            }
+            all = product(&all, &self.layouts.by_mines(at));
+        }
+        let fits = |mines_left| Sea::new(&all, self.fronts.sea, mines_left).is_some();
+        Ok(!count_mines || field.mines_left().is_some_and(fits))
+    }
+
+    /// The numbers of a front that has no layout, if there is one.
+    pub fn impossible_front(&mut self, field: &Field, budget: &mut Budget) -> Option<Vec<Spot>> {
+        self.fronts.fill(field);
+        self.layouts.clear();
+        let Self { fronts, layouts, .. } = self;
+        let front =
+            fronts.fronts.iter().find(|front| layouts.count(fronts, front, budget) == Err(Uncounted::Impossible))?;
+        Some(fronts.numbers[front.numbers.clone()].iter().map(|number| number.spot).collect())
+    }
+
+    /// Cells in doubt that touch no number.
+    pub fn sea(&self) -> usize {
+        self.fronts.sea
+    }
+}
+
+impl<T: Weight> Analysis<T> {
+    /// Finds every probability of a position.
+    pub fn weigh(&mut self, field: &Field, budget: &mut Budget) -> Result<(), Uncounted> {
+        let sea = self.combine(field, budget)?;
+        let mut split = Split { mined: T::none(), safe: T::none() };
+        let mut layouts = T::none();
+        for (mines, weight) in sea.weights(&self.all) {
+            split.mined.add_times(&weight, mines as u32);
+            split.safe.add_times(&weight, (self.fronts.sea - mines) as u32);
+            layouts.add(&weight);
+        }
+        self.sea_mine = split.mined.share(&split.safe);
+        self.ln_layouts = layouts.ln() + ln_choose(self.fronts.sea, sea.fewest);
+        self.mine.clear();
+        self.mine.resize(self.fronts.patches.len(), 0.0);
+        // behind: what the fronts from here on and the sea are worth, by the mines of those before.
+        let mut behind = sea.by_front_mines(&self.all);
+        for at in (0..self.tallies.len()).rev() {
+            let (tally, ahead) = (&self.tallies[at].tallies, &self.ahead[at].tallies);
+            budget.spend_many((ahead.len() * tally.len()) as u64)?;
+            let worth: Vec<T> = (0..tally.len()).map(|here| summed(&behind, ahead, here)).collect();
+            behind = (0..ahead.len()).map(|before| summed(&behind, tally, before)).collect();
+            let patches = self.fronts.fronts[at].patches.clone();
+            let mine = &mut self.mine[patches];
+            self.layouts.splits(at, &worth, &mut self.back, &mut |patch, split| {
+                mine[patch] = split.mined.share(&split.safe);
+            });
+        }
+        Ok(())
+    }
+
+    /// Mine probability of a cell in the sea.
+    pub fn sea_mine(&self) -> f64 {
+        self.sea_mine
+    }
+
+    /// The natural logarithm of the number of layouts.
+    pub fn ln_layouts(&self) -> f64 {
+        self.ln_layouts
+    }
+
+    /// The patches: their cells, and the mine probability of each of those.
+    pub fn patches(&self) -> impl Iterator<Item = (&[Spot], f64)> + '_ {
+        self.fronts.patches.iter().zip(&self.mine).map(|(patch, &mine)| (self.fronts.spots(patch), mine))
+    }
+
+    /// Draws one of the layouts of the position last weighed, each equally likely. Calls `mined`
+    /// with every mine on the fronts, and returns how many lie in the sea.
+    pub fn draw(&self, rng: &mut Rng, mined: &mut dyn FnMut(Spot)) -> usize {
+        let sea = Sea::new(&self.all, self.fronts.sea, self.mines_left).expect("the position was weighed");
+        let in_sea = draw_one(sea.weights(&self.all), rng);
+        // From the last front to the first: a number of mines for each, by what it and the fronts
+        // before it can hold.
+        let mut mines = self.mines_left - in_sea;
+        for at in (0..self.tallies.len()).rev() {
+            let (here, before) = (&self.tallies[at], &self.ahead[at]);
+            let ways = (0..here.tallies.len()).filter_map(|place| {
+                let rest = mines.checked_sub(here.least + place)?.checked_sub(before.least)?;
+                Some((here.least + place, here.tallies[place].times(before.tallies.get(rest)?)))
+            });
+            let in_front = draw_one(ways, rng);
+            let counts = self.layouts.draw(at, in_front, rng);
+            for (patch, count) in self.fronts.patches[self.fronts.fronts[at].patches.clone()].iter().zip(counts) {
+                let mut spots = [0; 8];
+                let spots = &mut spots[..self.fronts.spots(patch).len()];
+                spots.copy_from_slice(self.fronts.spots(patch));
+                rng.choose_front(spots, count.into());
+                spots[..count.into()].iter().for_each(|&spot| mined(spot));
+            }
+            mines -= in_front;
+        }
+        in_sea
+    }
+}
+
+/// One of the things, drawn by weight.
+fn draw_one<T: Weight>(weighted: impl Iterator<Item = (usize, T)> + Clone, rng: &mut Rng) -> usize {
+    let mut total = T::none();
+    weighted.clone().for_each(|(_, weight)| total.add(&weight));
+    let mut wanted = rng.fraction();
+    let mut last = None;
+    for (thing, weight) in weighted {
+        if weight.is_none() {
+            continue;
+        }
+        last = Some(thing);
+        wanted -= weight.part_of(&total);
+        if wanted < 0.0 {
+            break;
+        }
+    }
+    last.expect("something has weight")
+}
+
+/// The sum over `others` of each with what lies `shift` places beyond it.
+fn summed<T: Tally>(tallies: &[T], others: &[T], shift: usize) -> T {
+    let mut sum = T::none();
+    others.iter().zip(&tallies[shift..]).for_each(|(other, tally)| sum.add(&other.times(tally)));
+    sum
+}
+
+fn product<T: Tally>(these: &ByMines<T>, those: &ByMines<T>) -> ByMines<T> {
+    let mut tallies = vec![T::none(); these.tallies.len() + those.tallies.len() - 1];
+    for (place, this) in these.tallies.iter().enumerate() {
+        if !this.is_none() {
+            those.tallies.iter().zip(&mut tallies[place..]).for_each(|(that, tally)| tally.add(&this.times(that)));
+        }
+    }
+    ByMines { least: these.least + those.least, tallies }
+}
+
+/// The natural logarithm of the ways to choose `k` of `n`.
+fn ln_choose(n: usize, k: usize) -> f64 {
+    ln_factorial(n) - ln_factorial(k) - ln_factorial(n - k)
+}
+
+/// The natural logarithm of n!, right to about 10⁻¹⁵ of its size: summed where it is small, by
+/// Stirling's series where it is large.
+fn ln_factorial(n: usize) -> f64 {
+    if n < 20 {
+        return (2..=n).map(|factor| factor as f64).product::<f64>().ln();
+    }
+    let n = n as f64;
+    let series = 1.0 / (12.0 * n) - 1.0 / (360.0 * n.powi(3)) + 1.0 / (1260.0 * n.powi(5)) - 1.0 / (1680.0 * n.powi(7));
+    n * n.ln() - n + 0.5 * (std::f64::consts::TAU * n).ln() + series
+}
+
+/// The ways to lay the mines that are left over in the sea.
+struct Sea<T> {
+    fewest: usize,
+    ways: Vec<T>,
+    mines_left: usize,
+}
+
+impl<T: Tally> Sea<T> {
+    /// `None` if no number of mines fits.
+    fn new(all: &ByMines<T>, cells: usize, mines_left: usize) -> Option<Self> {
+        let fits = |mines: &usize| mines_left.checked_sub(*mines).is_some_and(|rest| rest <= cells);
+        let counted = all.tallies.iter().enumerate().filter(|(_, tally)| !tally.is_none());
+        let mut mines = counted.map(|(place, _)| all.least + place).filter(fits);
+        let least = mines.next()?;
+        let most = mines.next_back().unwrap_or(least);
+        let ways = T::ways(cells, mines_left - most, mines_left - least);
+        Some(Self { fewest: mines_left - most, ways, mines_left })
+    }
+
+    /// The ways for `front_mines` mines in the fronts.
+    fn ways(&self, front_mines: usize) -> Option<&T> {
+        self.ways.get(self.mines_left.checked_sub(front_mines)?.checked_sub(self.fewest)?)
+    }
+
+    fn by_front_mines(&self, all: &ByMines<T>) -> Vec<T> {
+        let ways = |place| self.ways(all.least + place).cloned().unwrap_or_else(T::none);
+        (0..all.tallies.len()).map(ways).collect()
+    }
+
+    /// For each number of mines in the sea, the layouts of the whole board.
+    fn weights<'a>(&'a self, all: &'a ByMines<T>) -> impl Iterator<Item = (usize, T)> + Clone + 'a {
+        all.tallies.iter().enumerate().filter_map(|(place, tally)| {
+            let mines = all.least + place;
+            let weight = tally.times(self.ways(mines)?);
+            (!weight.is_none()).then(|| (self.mines_left - mines, weight))
+        })
+    }
+}
