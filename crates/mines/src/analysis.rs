@@ -82,6 +82,11 @@ impl<T: Tally> Analysis<T> {
         Some(fronts.numbers[front.numbers.clone()].iter().map(|number| number.spot).collect())
     }
 
+    /// The fronts of the position last counted.
+    pub fn fronts(&self) -> &Fronts {
+        &self.fronts
+    }
+
     /// Cells in doubt that touch no number.
     pub fn sea(&self) -> usize {
         self.fronts.sea

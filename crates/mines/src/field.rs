@@ -162,6 +162,13 @@ impl Field {
         (1..=usize::from(self.size.height())).flat_map(move |y| (1..=width).map(move |x| (y * stride + x) as Spot))
     }
 
+    /// Whether a spot is a cell, not the border.
+    #[inline]
+    pub fn is_on_board(&self, spot: Spot) -> bool {
+        let (x, y) = (spot as usize % self.stride, spot as usize / self.stride);
+        x > 0 && x + 1 < self.stride && y > 0 && y <= usize::from(self.size.height())
+    }
+
     /// Whether nothing is known of a cell.
     #[inline]
     pub fn is_in_doubt(&self, spot: Spot) -> bool {

@@ -1,6 +1,8 @@
 //! A whole game: the hidden board, what is seen of it, and what a move does.
 
+use crate::mind::Mind;
 use crate::policy::{Next, Policy};
+use crate::truth::Truth;
 use crate::{Board, Deal, DealError, First, Halt, Seen, View, deal, rules};
 use effort::{Budget, Rng};
 use grid::Cell;
@@ -100,25 +102,33 @@ pub fn play(
     rng: &mut Rng,
     budget: &mut Budget,
 ) -> Result<Played, Halt> {
-    let mut view = View::untouched(board.size(), board.mine_count(), first);
-    let mut played = Played { won: false, moves: 1, guesses: 0 };
-    let mut alive = rules::open(board, &mut view, start);
-    while alive && !view.is_won() {
-        let cells = match (policy.open)(&view, rng, budget)? {
+    let mut mind = Mind::new(&View::untouched(board.size(), board.mine_count(), first));
+    let truth = Truth::of(board, &mind.field);
+    let mut played = Played { won: false, moves: 0, guesses: 0 };
+    let mut next = vec![mind.field.spot(start)];
+    let mut opened = 0;
+    loop {
+        for spot in next {
+            // A region may have opened it already.
+            if mind.field.number(spot).is_none() {
+                played.moves += 1;
+                match truth.open(&mut mind, spot) {
+                    0 => return Ok(played),
+                    cells => opened += cells,
+                }
+            }
+        }
+        if opened == truth.safe_cells() {
+            played.won = true;
+            return Ok(played);
+        }
+        next = match policy.next(&mut mind, rng, budget)? {
             Next::Certain(cells) => cells,
             Next::Guess(cell) => {
                 played.guesses += 1;
                 vec![cell]
             }
-            Next::Nothing => unreachable!("{} has nothing to open on\n{view}", policy.name),
+            Next::Nothing => unreachable!("{} has nothing to open on\n{}", policy.name, mind.field.view()),
         };
-        for cell in cells {
-            if view.seen(cell).is_hidden() {
-                played.moves += 1;
-                alive &= rules::open(board, &mut view, cell);
-            }
-        }
     }
-    played.won = alive;
-    Ok(played)
 }

@@ -102,7 +102,7 @@ pub fn mines_methods_never_disagree(bytes: &[u8]) {
         assert_eq!(opposite, Ok(None), "{}\n{view}", known.cell);
     }
     for policy in POLICIES {
-        let next = (policy.open)(&view, &mut effort::Rng::seeded(1), &mut Budget::unlimited());
+        let next = policy.first_look(&view, &mut effort::Rng::seeded(1), &mut Budget::unlimited());
         assert!(next.is_ok(), "{policy:?}\n{view}");
     }
 }

@@ -1,11 +1,13 @@
 //! Ways to choose what to open, to be compared with each other over whole games.
 
+mod fast;
 mod random;
 mod safest;
 
+use crate::field::Spot;
+use crate::mind::Mind;
 use crate::{Halt, View};
 use effort::{Budget, Rng};
-use grid::Cell;
 
 /// A named way to choose what to open.
 #[derive(Clone, Copy)]
@@ -14,31 +16,44 @@ pub struct Policy {
     pub name: &'static str,
     /// What it does, in a line.
     pub summary: &'static str,
-    /// What it opens next.
-    pub open: fn(&View, &mut Rng, &mut Budget) -> Result<Next, Halt>,
+    /// What it opens when single numbers give nothing away.
+    choose: fn(&mut Mind, &mut Rng, &mut Budget) -> Result<Next, Halt>,
 }
 
 /// What a policy opens next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Cells that are surely safe.
-    Certain(Vec<Cell>),
+    Certain(Vec<Spot>),
     /// A cell that may be a mine.
-    Guess(Cell),
+    Guess(Spot),
     /// Every hidden cell is a mine.
     Nothing,
 }
 
 /// All policies, weakest first.
-pub const POLICIES: [Policy; 2] = [
-    Policy { name: "random", summary: "single numbers, then any cell by lot", open: random::open },
-    Policy { name: "safest", summary: "exact odds, then the least likely mine", open: safest::open },
+pub const POLICIES: [Policy; 3] = [
+    Policy { name: "random", summary: "single numbers, then any cell by lot", choose: random::choose },
+    Policy { name: "safest", summary: "exact odds, then the least likely mine", choose: safest::choose },
+    Policy { name: "fast", summary: "looks one click ahead, solves small endgames", choose: fast::choose },
 ];
 
 impl Policy {
     /// The policy of this name.
     pub fn named(name: &str) -> Option<Self> {
         POLICIES.into_iter().find(|policy| policy.name == name)
+    }
+
+    /// What to open next: first what single numbers give away, then what the policy chooses.
+    pub fn next(&self, mind: &mut Mind, rng: &mut Rng, budget: &mut Budget) -> Result<Next, Halt> {
+        let mut safe = Vec::new();
+        mind.follow_single_numbers(&mut safe);
+        if safe.is_empty() { (self.choose)(mind, rng, budget) } else { Ok(Next::Certain(safe)) }
+    }
+
+    /// What to open next on a board seen for the first time.
+    pub fn first_look(&self, view: &View, rng: &mut Rng, budget: &mut Budget) -> Result<Next, Halt> {
+        self.next(&mut Mind::new(view), rng, budget)
     }
 }
 

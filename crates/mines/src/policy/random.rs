@@ -1,17 +1,12 @@
 //! What single numbers give away; when they give away nothing, any cell by lot.
 
 use super::Next;
-use crate::basic::certain;
-use crate::{Fate, Halt, View};
+use crate::Halt;
+use crate::field::Spot;
+use crate::mind::Mind;
 use effort::{Budget, Rng};
-use grid::Cell;
 
-pub(super) fn open(view: &View, rng: &mut Rng, budget: &mut Budget) -> Result<Next, Halt> {
-    let certain = certain(view, budget)?;
-    let safe: Vec<Cell> = certain.iter().filter(|known| known.fate == Fate::Safe).map(|known| known.cell).collect();
-    if !safe.is_empty() {
-        return Ok(Next::Certain(safe));
-    }
-    let open: Vec<Cell> = view.hidden().filter(|&cell| certain.iter().all(|known| known.cell != cell)).collect();
-    Ok(rng.pick(&open).map_or(Next::Nothing, |&cell| Next::Guess(cell)))
+pub(super) fn choose(mind: &mut Mind, rng: &mut Rng, _: &mut Budget) -> Result<Next, Halt> {
+    let doubtful: Vec<Spot> = mind.field.cells().filter(|&spot| mind.field.is_in_doubt(spot)).collect();
+    Ok(rng.pick(&doubtful).map_or(Next::Nothing, |&spot| Next::Guess(spot)))
 }

@@ -1,0 +1,84 @@
+//! The layouts of a position one by one, where there are few.
+
+use crate::field::{Field, Spot};
+use crate::fronts::Fronts;
+
+/// All layouts of a position as the mines among its cells in doubt; `None` if there are more than
+/// `most`.
+pub fn list_layouts(field: &Field, fronts: &Fronts, most: usize) -> Option<Vec<Vec<Spot>>> {
+    let sea: Vec<Spot> = {
+        let mut touched = vec![false; field.spots()];
+        for patch in &fronts.patches {
+            fronts.spots(patch).iter().for_each(|&spot| touched[spot as usize] = true);
+        }
+        field.cells().filter(|&spot| field.is_in_doubt(spot) && !touched[spot as usize]).collect()
+    };
+    let lacks = fronts.numbers.iter().map(|number| i32::from(number.lacks)).collect();
+    let cells_left = fronts.numbers.iter().map(|number| i32::from(number.cells)).collect();
+    let mines_left = field.mines_left()?;
+    let mut listing =
+        Listing { fronts, sea, lacks, cells_left, mines_left, mines: Vec::new(), layouts: Vec::new(), most };
+    listing.patch(0).then_some(listing.layouts)
+}
+
+struct Listing<'a> {
+    fronts: &'a Fronts,
+    sea: Vec<Spot>,
+    lacks: Vec<i32>,
+    cells_left: Vec<i32>,
+    mines_left: usize,
+    mines: Vec<Spot>,
+    layouts: Vec<Vec<Spot>>,
+    most: usize,
+}
+
+impl Listing<'_> {
+    /// Goes on with a patch; `false` once there are too many layouts.
+    fn patch(&mut self, at: usize) -> bool {
+        let fronts = self.fronts;
+        let Some(patch) = fronts.patches.get(at) else {
+            return self.mines_left < self.mines.len() || self.sea_from(0, self.mines_left - self.mines.len());
+        };
+        let (spots, touched) = (fronts.spots(patch), fronts.touched(patch));
+        let cells = spots.len() as i32;
+        let (mut fewest, mut most) = (0, cells);
+        for &number in touched {
+            self.cells_left[number as usize] -= cells;
+            most = most.min(self.lacks[number as usize]);
+            fewest = fewest.max(self.lacks[number as usize] - self.cells_left[number as usize]);
+        }
+        let mut fits = true;
+        for chosen in 0..1u32 << cells {
+            let mines = chosen.count_ones() as i32;
+            if !(fewest..=most).contains(&mines) {
+                continue;
+            }
+            let before = self.mines.len();
+            self.mines.extend((0..spots.len()).filter(|bit| chosen >> bit & 1 == 1).map(|bit| spots[bit]));
+            touched.iter().for_each(|&number| self.lacks[number as usize] -= mines);
+            fits = self.patch(at + 1);
+            touched.iter().for_each(|&number| self.lacks[number as usize] += mines);
+            self.mines.truncate(before);
+            if !fits {
+                break;
+            }
+        }
+        touched.iter().for_each(|&number| self.cells_left[number as usize] += cells);
+        fits
+    }
+
+    /// Lays the mines that are left over in the sea, from one of its cells on.
+    fn sea_from(&mut self, from: usize, mines: usize) -> bool {
+        if mines > self.sea.len() - from {
+            return true;
+        }
+        if mines == 0 {
+            self.layouts.push(self.mines.clone());
+            return self.layouts.len() <= self.most;
+        }
+        self.mines.push(self.sea[from]);
+        let fits = self.sea_from(from + 1, mines - 1);
+        self.mines.pop();
+        fits && self.sea_from(from + 1, mines)
+    }
+}

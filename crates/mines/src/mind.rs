@@ -1,0 +1,157 @@
+//! What a player keeps in mind from one move to the next.
+//!
+//! The field with everything found out so far, and room for the counts. What one number gives away
+//! is followed at once, number by number from where something changed; the layouts are counted only
+//! when that stalls.
+
+use crate::analysis::Analysis;
+use crate::contradiction::explain;
+use crate::endgame::{Best, Endgame};
+use crate::field::{Field, Spot};
+use crate::layouts::Uncounted;
+use crate::listing::list_layouts;
+use crate::{Halt, View};
+use effort::{Budget, Stop};
+
+/// What a player keeps in mind from one move to the next.
+#[derive(Clone, Debug)]
+pub struct Mind {
+    /// What is known.
+    pub field: Field,
+    /// The position, counted.
+    pub analysis: Analysis<f64>,
+    /// Room to look ahead in, one for each click.
+    pub ahead: Vec<Ahead>,
+    /// The layouts one by one, once they are few.
+    endgame: Option<Endgame>,
+    to_look_at: Vec<Spot>,
+}
+
+/// Room to look ahead in: a field to change, and its count.
+#[derive(Clone, Debug)]
+pub struct Ahead {
+    /// The position after a move.
+    pub field: Field,
+    /// Its count.
+    pub analysis: Analysis<f64>,
+}
+
+/// Clicks that are ever looked ahead.
+const CLICKS: usize = 4;
+
+impl Mind {
+    /// A mind that has just seen the board.
+    pub fn new(view: &View) -> Self {
+        let field = Field::of(view);
+        let to_look_at = field.cells().filter(|&spot| field.number(spot).is_some()).collect();
+        let ahead = vec![Ahead { field: field.clone(), analysis: Analysis::default() }; CLICKS];
+        Self { field, analysis: Analysis::default(), ahead, endgame: None, to_look_at }
+    }
+
+    /// Notes what an opened cell shows.
+    pub fn see(&mut self, spot: Spot, number: u8) {
+        self.field.open(spot, number);
+        if let Some(endgame) = &mut self.endgame {
+            endgame.see(spot, number);
+        }
+        self.to_look_at.push(spot);
+        let near = self.field.neighbours(spot);
+        self.to_look_at.extend(near.iter().filter(|&&near| self.field.number(near).is_some()));
+    }
+
+    /// Follows what single numbers give away until nothing is new; adds the safe cells to the list.
+    pub fn follow_single_numbers(&mut self, safe: &mut Vec<Spot>) {
+        while let Some(number) = self.to_look_at.pop() {
+            let (lacks, doubts) = (self.field.lacks(number), self.field.doubts(number));
+            if doubts == 0 || (lacks != 0 && lacks != doubts as i8) {
+                continue;
+            }
+            for spot in self.field.neighbours(number) {
+                if self.field.is_in_doubt(spot) {
+                    if lacks == 0 {
+                        self.field.settle_safe(spot);
+                        safe.push(spot);
+                    } else {
+                        self.field.settle_mine(spot);
+                    }
+                    let near = self.field.neighbours(spot);
+                    self.to_look_at.extend(near.iter().filter(|&&near| self.field.number(near).is_some()));
+                }
+            }
+        }
+    }
+
+    /// Counts the layouts; settles what is certain and adds the safe cells to the list. Where none
+    /// is safe, the count is that of the field without the mines it found.
+    pub fn count(&mut self, safe: &mut Vec<Spot>, budget: &mut Budget) -> Result<(), Halt> {
+        self.weigh(budget)?;
+        let mut certain: Vec<(Spot, f64)> = Vec::new();
+        for (spots, mine) in self.analysis.patches().filter(|&(_, mine)| mine == 0.0 || mine == 1.0) {
+            certain.extend(spots.iter().map(|&spot| (spot, mine)));
+        }
+        let sea_mine = self.analysis.sea_mine();
+        if self.analysis.sea() > 0 && (sea_mine == 0.0 || sea_mine == 1.0) {
+            certain.extend(self.sea().map(|spot| (spot, sea_mine)));
+        }
+        let known = safe.len();
+        for &(spot, mine) in &certain {
+            if mine == 0.0 {
+                self.field.settle_safe(spot);
+                safe.push(spot);
+            } else {
+                self.field.settle_mine(spot);
+            }
+        }
+        if safe.len() == known && !certain.is_empty() {
+            self.weigh(budget)?;
+        }
+        Ok(())
+    }
+
+    fn weigh(&mut self, budget: &mut Budget) -> Result<(), Halt> {
+        self.analysis.weigh(&self.field, budget).map_err(|uncounted| match uncounted {
+            Uncounted::Impossible => explain(&self.field.view(), budget).into(),
+            Uncounted::Stopped(stop) => Halt::Stopped(stop),
+        })
+    }
+
+    /// The cells in doubt that touch no number.
+    pub fn sea(&self) -> impl Iterator<Item = Spot> + '_ {
+        self.field.cells().filter(|&spot| {
+            self.field.is_in_doubt(spot)
+                && !self.field.neighbours(spot).iter().any(|&near| self.field.number(near).is_some())
+        })
+    }
+
+    /// Mine probability at every spot: that of the count where a cell is in doubt, 1 at known mines,
+    /// 0 elsewhere. The position must have been counted.
+    pub fn mine_by_spot(&self) -> Vec<f64> {
+        let mut mine = vec![0.0; self.field.spots()];
+        for spot in self.field.cells() {
+            if self.field.is_in_doubt(spot) {
+                mine[spot as usize] = self.analysis.sea_mine();
+            } else if self.field.is_mine(spot) {
+                mine[spot as usize] = 1.0;
+            }
+        }
+        for (spots, share) in self.analysis.patches() {
+            spots.iter().for_each(|&spot| mine[spot as usize] = share);
+        }
+        mine
+    }
+
+    /// The best cell by exact search, if no more than `most` layouts are left and the search fits
+    /// the budget. The position must have been counted.
+    pub fn solve(&mut self, most: usize, budget: &mut Budget) -> Option<Best> {
+        if self.endgame.is_none() {
+            // A little more than the limit, because logarithms are rounded.
+            if self.analysis.ln_layouts() > (most as f64 + 0.5).ln() {
+                return None;
+            }
+            let layouts = list_layouts(&self.field, self.analysis.fronts(), most)?;
+            self.endgame = Some(Endgame::new(&self.field, &layouts));
+        }
+        let best: Result<Best, Stop> = self.endgame.as_mut()?.best(budget);
+        best.ok()
+    }
+}

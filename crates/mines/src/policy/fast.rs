@@ -1,0 +1,31 @@
+//! One click of look-ahead over all cells that are nearly as safe as the safest, and an exact
+//! endgame once few layouts are left.
+
+use super::Next;
+use crate::Halt;
+use crate::lookahead::{Outlook, best_click};
+use crate::mind::Mind;
+use effort::{Budget, Rng};
+
+/// Layouts from which on the endgame is solved exactly.
+const ENDGAME: usize = 100;
+/// Thinking an endgame may take before it is given up.
+const ENDGAME_NODES: u64 = 2_000_000;
+
+pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Result<Next, Halt> {
+    let mut safe = Vec::new();
+    mind.count(&mut safe, budget)?;
+    if !safe.is_empty() {
+        return Ok(Next::Certain(safe));
+    }
+    if mind.field.in_doubt() == 0 {
+        return Ok(Next::Nothing);
+    }
+    let mut endgame = budget.part(ENDGAME_NODES);
+    let solved = mind.solve(ENDGAME, &mut endgame);
+    budget.spend_many(endgame.spent())?;
+    if let Some(best) = solved {
+        return Ok(best.spot.map_or(Next::Nothing, Next::Guess));
+    }
+    Ok(Next::Guess(best_click(mind, &Outlook::default(), budget)?))
+}

@@ -1,0 +1,58 @@
+//! The hidden board as a game opens it: numbers counted once, regions opened cell by cell.
+
+use crate::Board;
+use crate::field::{Field, Spot};
+use crate::mind::Mind;
+use crate::rules::number;
+use grid::Cell;
+
+/// What every cell of a board shows. Only the one who deals holds it; a player gets what it opens.
+#[derive(Clone, Debug)]
+pub struct Truth {
+    /// For each spot a number, or a mine.
+    shows: Vec<u8>,
+    safe_cells: usize,
+}
+
+const MINE: u8 = 9;
+
+impl Truth {
+    /// The truth of a board, in the spots of a field of its size.
+    pub fn of(board: &Board, field: &Field) -> Self {
+        let mut shows = vec![0; field.spots()];
+        for spot in field.cells() {
+            let cell: Cell = field.cell(spot);
+            shows[spot as usize] = if board.is_mine(cell) { MINE } else { number(board, cell) };
+        }
+        Self { shows, safe_cells: board.size().area() - board.mine_count() }
+    }
+
+    /// Cells without a mine.
+    pub fn safe_cells(&self) -> usize {
+        self.safe_cells
+    }
+
+    /// Opens a cell, and its region if it touches no mine; tells the mind what is seen. Returns how
+    /// many cells were opened, none if the cell is a mine.
+    pub fn open(&self, mind: &mut Mind, spot: Spot) -> usize {
+        if self.shows[spot as usize] == MINE {
+            return 0;
+        }
+        let mut opened = 0;
+        let mut to_open = vec![spot];
+        while let Some(spot) = to_open.pop() {
+            if mind.field.number(spot).is_some() {
+                continue;
+            }
+            let number = self.shows[spot as usize];
+            mind.see(spot, number);
+            opened += 1;
+            if number == 0 {
+                let near = mind.field.neighbours(spot);
+                let closed = |near: &&Spot| mind.field.is_in_doubt(**near) || mind.field.is_safe(**near);
+                to_open.extend(near.iter().filter(closed));
+            }
+        }
+        opened
+    }
+}
