@@ -157,9 +157,11 @@ impl Field {
     }
 
     /// The spots of the board's cells, in reading order.
-    pub fn cells(&self) -> impl Iterator<Item = Spot> + use<> {
+    pub fn cells(&self) -> Cells {
         let (width, stride) = (usize::from(self.size.width()), self.stride);
-        (1..=usize::from(self.size.height())).flat_map(move |y| (1..=width).map(move |x| (y * stride + x) as Spot))
+        let first = stride + 1;
+        let end = first + (usize::from(self.size.height()) - 1) * stride + width;
+        Cells { next: first as Spot, row_end: (first + width) as Spot, end: end as Spot, stride: stride as Spot }
     }
 
     /// Whether a spot is a cell, not the border.
@@ -224,5 +226,32 @@ impl Field {
             _ => Seen::Hidden,
         });
         View::from_cells(self.size, self.mines, First::None, cells.collect())
+    }
+}
+
+/// The spots of a board's cells, row by row without the border.
+#[derive(Clone, Debug)]
+pub struct Cells {
+    next: Spot,
+    row_end: Spot,
+    end: Spot,
+    stride: Spot,
+}
+
+impl Iterator for Cells {
+    type Item = Spot;
+
+    #[inline]
+    fn next(&mut self) -> Option<Spot> {
+        if self.next == self.row_end {
+            if self.next == self.end {
+                return None;
+            }
+            // Two spots of border lie between two rows.
+            self.next += 2;
+            self.row_end += self.stride;
+        }
+        self.next += 1;
+        Some(self.next - 1)
     }
 }

@@ -43,8 +43,7 @@ pub fn best_click(mind: &mut Mind, outlook: &Outlook, budget: &mut Budget) -> Re
     let Mind { field, ahead, .. } = mind;
     let (mut best, mut best_worth) = (candidates[0], f64::NEG_INFINITY);
     for spot in candidates {
-        let safe = 1.0 - mine[spot as usize];
-        let worth = worth(field, &mut ahead[0], spot, safe, ln_layouts, best_worth, outlook, budget)?;
+        let worth = worth(field, &mine, &mut ahead[0], spot, ln_layouts, best_worth, outlook, budget)?;
         if worth > best_worth + 1e-12 {
             (best, best_worth) = (spot, worth);
         }
@@ -83,19 +82,24 @@ fn candidates(mind: &Mind, mine: &[f64], margin: f64) -> Vec<Spot> {
 #[expect(clippy::too_many_arguments, reason = "the root's figures are passed on, not computed again")]
 fn worth(
     field: &Field,
+    mine: &[f64],
     ahead: &mut Ahead,
     spot: Spot,
-    safe: f64,
     ln_layouts: f64,
     beat: f64,
     outlook: &Outlook,
     budget: &mut Budget,
 ) -> Result<f64, Stop> {
     let near = field.neighbours(spot);
+    let safe = 1.0 - mine[spot as usize];
     let known = near.iter().filter(|&&near| field.is_mine(near)).count() as u8;
     let doubts = near.iter().filter(|&&near| field.is_in_doubt(near)).count() as u8;
     let (mut worth, mut left) = (0.0, safe);
-    for number in known..=known + doubts {
+    let mut numbers: Vec<u8> = (known..=known + doubts).collect();
+    // The likeliest number first: it says most about what the cell cannot be worth.
+    let likely = likely_numbers(&near, mine);
+    numbers.sort_by(|a, b| likely[usize::from(*b)].total_cmp(&likely[usize::from(*a)]));
+    for number in numbers {
         ahead.field.clone_from(field);
         ahead.field.open(spot, number);
         match ahead.analysis.weigh(&ahead.field, budget) {
@@ -111,6 +115,22 @@ fn worth(
         }
     }
     Ok(worth)
+}
+
+/// How likely a cell shows each number, as if its neighbours were independent.
+fn likely_numbers(near: &[Spot; 8], mine: &[f64]) -> [f64; 9] {
+    let mut likely = [0.0; 9];
+    likely[0] = 1.0;
+    for &near in near {
+        let mine = mine[near as usize];
+        if mine > 0.0 {
+            for number in (0..9).rev() {
+                let fewer = if number > 0 { likely[number - 1] } else { 0.0 };
+                likely[number] = likely[number] * (1.0 - mine) + fewer * mine;
+            }
+        }
+    }
+    likely
 }
 
 impl Outlook {
