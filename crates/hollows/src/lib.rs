@@ -1,11 +1,33 @@
 //! Faux Hollows: the exact best flip for the goal the player has.
 
+mod advise;
+mod aim;
+mod fewest;
+mod fill;
+mod generate;
+mod graph;
+mod knowledge;
+mod layouts;
 pub mod patterns;
+mod policy;
+mod ratio;
+pub mod referee;
+mod search;
+mod second_game;
 mod settings;
+mod state;
 mod text;
 mod tiles;
 mod view;
+mod within;
 
+pub use advise::{Advice, Odds, Reply, Seen, TileWorth, advise};
+pub use fill::{Deduced, Filled, fill};
+pub use generate::{Hidden, generate};
+pub use knowledge::{Basis, Knowledge, Layout, NoAnswer, knowledge};
+pub use policy::{Branch, NoPolicy, Policy, Step, policy};
+pub use ratio::Ratio;
+pub use second_game::{second_game, second_game_on, untouched};
 pub use settings::{Amount, Chance, Decimal, DecimalError, Game, Goal, GoalNameError, Kind, Leaves, Parts, Settings};
 pub use text::glyph;
 pub use tiles::{AREA, Present, SIDE, Swords, Tiles, size};
