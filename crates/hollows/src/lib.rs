@@ -2,6 +2,7 @@
 
 mod advise;
 mod aim;
+pub mod documented;
 mod fewest;
 mod fill;
 mod generate;

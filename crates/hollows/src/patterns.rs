@@ -9,7 +9,7 @@ use serde::Deserialize;
 use std::sync::LazyLock;
 
 /// One of the 16 sets of blocked tiles, with every arrangement seen on it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The family of boards that are turns of each other.
     pub group: Group,

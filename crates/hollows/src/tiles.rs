@@ -30,6 +30,11 @@ impl Tiles {
         Self(1 << tile)
     }
 
+    /// One bit a tile, the first tile lowest.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Whether the tile is in the set.
     pub const fn has(self, tile: usize) -> bool {
         self.0 >> tile & 1 == 1
