@@ -13,10 +13,10 @@ use crate::knowledge::{Basis, Knowledge, NoAnswer, knowledge};
 use crate::ratio::Ratio;
 use crate::search::{Place, Ranked, Search};
 use crate::second_game::second_game;
-use crate::settings::{Amount, Game, Goal, Parts};
+use crate::settings::{Amount, Game, Goal, Kind, Parts};
 use crate::state::Answer;
-use crate::tiles::{Present, Swords, size};
-use crate::view::View;
+use crate::tiles::{Present, Swords, Tiles, size};
+use crate::view::{Tile, View, ViewError};
 use crate::within::Most;
 use effort::{Budget, Certainty, Stop};
 use grid::Cell;
@@ -104,6 +104,24 @@ pub struct Reply {
     pub next: Option<Cell>,
 }
 
+impl View {
+    /// The view after a flip that showed this: the tile uncovered, the rest of its shape known but
+    /// still covered.
+    pub fn after(&self, cell: Cell, seen: Seen) -> Result<Self, ViewError> {
+        let (shown, covered, shape) = match seen {
+            Seen::Swords(swords) => (Tile::Swords, Tile::CoveredSwords, swords.tiles()),
+            Seen::Present(present) => (Tile::Present, Tile::CoveredPresent, present.tiles()),
+            Seen::Fox => (Tile::Fox, Tile::Fox, Tiles::NONE),
+            Seen::Empty => (Tile::Empty, Tile::Empty, Tiles::NONE),
+        };
+        let mut view = self.with(size().index(cell), shown)?;
+        for tile in (shape & view.all(Tile::Hidden)).iter() {
+            view = view.with(tile, covered)?;
+        }
+        Ok(view)
+    }
+}
+
 impl Advice {
     /// The tile to flip, unless no flip is left or nothing can be gained by one.
     pub fn next(&self) -> Option<Cell> {
@@ -114,88 +132,136 @@ impl Advice {
 /// What to flip. A node of budget is a state of knowledge; when the budget ends the search, tiles
 /// are compared by what a single look ahead is sure to bring.
 pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, NoAnswer> {
-    let knowledge = knowledge(view)?;
-    let worth = second_game_worth(view, budget);
-    if let Some(search) = Search::<1>::new(&knowledge, view) {
-        return Ok(with_search(view, &knowledge, search, worth, budget));
+    Advisor::default().advise(view, budget)
+}
+
+/// Somebody who remembers: what was worked out for one view serves all views of the same game
+/// that come after it, with the same answers as [`advise`].
+#[derive(Default)]
+pub struct Advisor {
+    memory: Option<Lookout<1>>,
+}
+
+impl Advisor {
+    /// What to flip; quick if the view follows, flip by flip, from the one that was asked first.
+    pub fn advise(&mut self, view: &View, budget: &mut Budget) -> Result<Advice, NoAnswer> {
+        let knowledge = knowledge(view)?;
+        if let Some(lookout) = &mut self.memory
+            && let Some(place) = lookout.search.later(view, &knowledge)
+        {
+            lookout.look_for(view);
+            if let Ok(advice) = lookout.advice(&knowledge, &place, budget) {
+                return Ok(advice);
+            }
+        }
+        let worth = second_game_worth(view, budget);
+        if let Some(search) = Search::<1>::new(&knowledge, view) {
+            let (advice, lookout) = first_advice(view, &knowledge, search, worth, budget);
+            self.memory = lookout;
+            return Ok(advice);
+        }
+        let search = Search::<8>::new(&knowledge, view).expect("no board has more than 512 layouts");
+        Ok(first_advice(view, &knowledge, search, worth, budget).0)
     }
-    let search = Search::<8>::new(&knowledge, view).expect("no board has more than 512 layouts");
-    Ok(with_search(view, &knowledge, search, worth, budget))
+}
+
+/// Whether a second game has a part in what the goal counts.
+fn wants_second_game(view: &View) -> bool {
+    view.settings.game == Game::First && matches!(view.settings.goal, Goal::Leaves | Goal::Chance(_))
 }
 
 /// What finishing the swords is worth beside their leaves: nothing in a second game, what the
 /// settings say, or what can be expected of the game to come.
 pub(crate) fn second_game_worth(view: &View, budget: &mut Budget) -> Result<Option<Ratio>, Stop> {
-    let matters = matches!(view.settings.goal, Goal::Leaves | Goal::Chance(_));
     match view.settings.second_game {
-        _ if view.settings.game == Game::Second || !matters => Ok(None),
+        _ if !wants_second_game(view) => Ok(None),
         Some(worth) => Ok(Some(Ratio::new(worth.units().into(), Amount::whole(1).units().into()))),
         None => second_game(&view.settings, budget).map(Some),
     }
 }
 
-fn with_search<const W: usize>(
+/// Advice, and the search behind it if that was complete.
+fn first_advice<const W: usize>(
     view: &View,
     knowledge: &Knowledge,
-    mut search: Search<W>,
+    search: Search<W>,
     worth: Result<Option<Ratio>, Stop>,
     budget: &mut Budget,
-) -> Advice {
-    let second_game = worth.unwrap_or(None);
-    let stopped = match worth.and_then(|_| complete(view, knowledge, &mut search, second_game, budget)) {
-        Ok(advice) => return advice,
+) -> (Advice, Option<Lookout<W>>) {
+    let mut lookout = Lookout::new(view, search, worth.unwrap_or(None));
+    let place = lookout.search.start();
+    let stopped = match worth.and_then(|_| lookout.advice(knowledge, &place, budget)) {
+        Ok(advice) => return (advice, Some(lookout)),
         Err(stopped) => stopped,
     };
-    search.look_ahead(1);
-    let rough = complete(view, knowledge, &mut search, second_game, &mut Budget::unlimited());
+    lookout.search.look_ahead(1);
+    let mut lookout = Lookout::new(view, lookout.search, lookout.second_game);
+    let rough = lookout.advice(knowledge, &place, &mut Budget::unlimited());
     let mut advice = rough.expect("a look one flip ahead needs neither time nor memory");
-    let bound = aim(view, &search, second_game).bound().to_f64();
-    advice.certainty = Certainty::BestSeen { bound, stopped };
-    advice
+    advice.certainty = Certainty::BestSeen { bound: lookout.aim.bound().to_f64(), stopped };
+    (advice, None)
+}
+
+/// A search with all that is asked of it.
+struct Lookout<const W: usize> {
+    search: Search<W>,
+    aim: Aim,
+    kind: Option<Kind>,
+    chances: [Most; 7],
+    second_game: Option<Ratio>,
+}
+
+impl<const W: usize> Lookout<W> {
+    fn new(view: &View, search: Search<W>, second_game: Option<Ratio>) -> Self {
+        let total = search.tables.weigh(&search.start().state).total();
+        let chances = Parts::ALL.map(|parts| Most::new(&chance(parts), total));
+        Self { aim: aim(view, &search, second_game), kind: view.kind(), search, chances, second_game }
+    }
+
+    /// Once it shows what the present is, its leaves may change.
+    fn look_for(&mut self, view: &View) {
+        if self.kind != view.kind() {
+            self.kind = view.kind();
+            self.aim = aim(view, &self.search, self.second_game);
+        }
+    }
+
+    fn advice(&mut self, knowledge: &Knowledge, place: &Place<W>, budget: &mut Budget) -> Result<Advice, Stop> {
+        let Self { search, aim, .. } = self;
+        let node = search.node(place.state, budget)?;
+        let total = search.graph.nodes[node as usize].weight.total();
+        let score = aim.score(&search.graph, node, place.left);
+        let ranked = search.rank(aim, place, budget)?;
+        let (value, second_value) = aim.values(score, total);
+        let decided = aim.done(&search.graph, node, place.left);
+        let tiles = ranked.iter().map(|tile| worth_of(aim, tile, &ranked[0], total)).collect();
+        let answers = match ranked.first() {
+            Some(best) if !decided => replies(search, aim, place, best, total, budget)?,
+            _ => Vec::new(),
+        };
+        let mut chances = Parts::ALL.map(|parts| (parts, Ratio::ZERO));
+        for (most, (_, chance)) in self.chances.iter_mut().zip(&mut chances) {
+            *chance = Ratio::new(most.value(&self.search.graph, node, place.left), total.into());
+        }
+        Ok(Advice {
+            basis: knowledge.basis,
+            layouts: knowledge.layouts.len(),
+            flips_left: place.left,
+            value,
+            second_value,
+            decided,
+            tiles,
+            answers,
+            chances,
+            second_game: self.second_game,
+            certainty: Certainty::Proven,
+        })
+    }
 }
 
 pub(crate) fn aim<const W: usize>(view: &View, search: &Search<W>, second_game: Option<Ratio>) -> Aim {
-    let total = search.tables.weigh(&search.place(view).state).total();
+    let total = search.tables.weigh(&search.start().state).total();
     Aim::new(view, total, second_game.unwrap_or(Ratio::ONE))
-}
-
-fn complete<const W: usize>(
-    view: &View,
-    knowledge: &Knowledge,
-    search: &mut Search<W>,
-    second_game: Option<Ratio>,
-    budget: &mut Budget,
-) -> Result<Advice, Stop> {
-    let place = search.place(view);
-    let mut aim = aim(view, search, second_game);
-    let ranked = search.rank(&mut aim, &place, budget)?;
-    let node = search.node(place.state, budget)?;
-    let total = search.graph.nodes[node as usize].weight.total();
-    let score = aim.score(&search.graph, node, place.left);
-    let (value, second_value) = aim.values(score, total);
-    let decided = aim.done(&search.graph, node, place.left);
-    let tiles = ranked.iter().map(|tile| worth_of(&aim, tile, &ranked[0], total)).collect();
-    let answers = match ranked.first() {
-        Some(best) if !decided => replies(search, &mut aim, &place, best, total, budget)?,
-        _ => Vec::new(),
-    };
-    let chances = Parts::ALL.map(|parts| {
-        let likely = Most::new(&chance(parts), total).value(&search.graph, node, place.left);
-        (parts, Ratio::new(likely, u128::from(total)))
-    });
-    Ok(Advice {
-        basis: knowledge.basis,
-        layouts: knowledge.layouts.len(),
-        flips_left: place.left,
-        value,
-        second_value,
-        decided,
-        tiles,
-        answers,
-        chances,
-        second_game,
-        certainty: Certainty::Proven,
-    })
 }
 
 fn worth_of<const W: usize>(aim: &Aim, tile: &Ranked<W>, best: &Ranked<W>, total: u64) -> TileWorth {

@@ -22,7 +22,7 @@ mod tiles;
 mod view;
 mod within;
 
-pub use advise::{Advice, Odds, Reply, Seen, TileWorth, advise};
+pub use advise::{Advice, Advisor, Odds, Reply, Seen, TileWorth, advise};
 pub use fill::{Deduced, Filled, fill};
 pub use generate::{Hidden, generate};
 pub use knowledge::{Basis, Knowledge, Layout, NoAnswer, knowledge};

@@ -74,7 +74,7 @@ fn plan<const W: usize>(
     budget: &mut Budget,
 ) -> Result<Policy, Stop> {
     let mut aim = aim(view, &search, second_game);
-    let mut place = search.place(view);
+    let mut place = search.start();
     place.left = aim.horizon(place.left);
     let total = search.tables.weigh(&place.state).total();
     let first = step(&mut search, &mut aim, &place, total, budget)?;

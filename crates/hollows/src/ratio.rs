@@ -94,8 +94,19 @@ impl fmt::Debug for Ratio {
 }
 
 /// The greatest common divisor.
-pub const fn gcd(a: u128, b: u128) -> u128 {
-    if b == 0 { a } else { gcd(b, a % b) }
+pub const fn gcd(mut a: u128, mut b: u128) -> u128 {
+    // Division of wide numbers is slow, and few are wide.
+    while b > u64::MAX as u128 || a > u64::MAX as u128 {
+        if b == 0 {
+            return a;
+        }
+        (a, b) = (b, a % b);
+    }
+    let (mut a, mut b) = (a as u64, b as u64);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a as u128
 }
 
 #[cfg(test)]

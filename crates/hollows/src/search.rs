@@ -6,14 +6,15 @@ use crate::graph::{Graph, NO_HORIZON};
 use crate::knowledge::Knowledge;
 use crate::layouts::Layouts;
 use crate::state::{Answer, State, Tables};
-use crate::tiles::Tiles;
+use crate::tiles::{AREA, Tiles};
 use crate::view::View;
 use effort::{Budget, Stop};
 
 /// All that was worked out at a position, and what it takes to go on from there.
-pub struct Search<'a, const W: usize> {
-    /// What can still be.
-    pub knowledge: &'a Knowledge,
+pub struct Search<const W: usize> {
+    /// What could be at the start.
+    pub knowledge: Knowledge,
+    start: View,
     /// The same, by tile.
     pub tables: Tables<W>,
     /// The states met so far.
@@ -58,11 +59,12 @@ impl<const W: usize> Ranked<W> {
     }
 }
 
-impl<'a, const W: usize> Search<'a, W> {
+impl<const W: usize> Search<W> {
     /// A search of everything that can follow; none if there are too many layouts for it.
-    pub fn new(knowledge: &'a Knowledge, view: &View) -> Option<Self> {
+    pub fn new(knowledge: &Knowledge, view: &View) -> Option<Self> {
         let tables = Tables::new(knowledge, view)?;
-        Some(Self { knowledge, tables, graph: Graph::default(), ahead: NO_HORIZON })
+        let (knowledge, start) = (knowledge.clone(), view.clone());
+        Some(Self { knowledge, start, tables, graph: Graph::default(), ahead: NO_HORIZON })
     }
 
     /// Looks no further than so many flips that tell something. Scores are then what is sure to
@@ -72,10 +74,33 @@ impl<'a, const W: usize> Search<'a, W> {
         self.ahead = flips;
     }
 
-    /// Where the view stands.
-    pub fn place(&self, view: &View) -> Place<W> {
+    /// Where the search starts.
+    pub fn start(&self) -> Place<W> {
+        self.at(&self.start, Layouts::first(self.knowledge.layouts.len()))
+    }
+
+    /// Where a later view of the same game stands, or none if it is not one.
+    pub fn later(&self, view: &View, knowledge: &Knowledge) -> Option<Place<W>> {
+        let same_game = (knowledge.basis, knowledge.blocked) == (self.knowledge.basis, self.knowledge.blocked);
+        let only_more =
+            (0..AREA).all(|tile| !self.start.tile(tile).flipped() || self.start.tile(tile) == view.tile(tile));
+        if !same_game || !only_more || view.settings != self.start.settings {
+            return None;
+        }
+        let mut layouts = Layouts::NONE;
+        for layout in &knowledge.layouts {
+            layouts |= Layouts::one(self.knowledge.layouts.iter().position(|known| known == layout)?);
+        }
+        // Pieces whose shape may lie in several places are more than the tables can tell.
+        let place = self.at(view, layouts);
+        let placed = (place.state.swords == 0 || self.tables.same_swords(layouts))
+            && (place.state.present == 0 || self.tables.same_present(layouts));
+        placed.then_some(place)
+    }
+
+    fn at(&self, view: &View, layouts: Layouts<W>) -> Place<W> {
         let covered = view.covered() - self.knowledge.blocked;
-        Place { state: self.tables.state(view), left: view.flips_left(), covered }
+        Place { state: self.tables.state(view, layouts), left: view.flips_left(), covered }
     }
 
     /// The node of a state.

@@ -151,11 +151,11 @@ impl<const W: usize> Tables<W> {
         Some(tables)
     }
 
-    /// What the view says.
-    pub fn state(&self, view: &View) -> State<W> {
+    /// What a view says that these layouts explain.
+    pub fn state(&self, view: &View, layouts: Layouts<W>) -> State<W> {
         let empty = view.all(Tile::Empty);
         let mut state = State {
-            layouts: Layouts::first(self.weights.len()),
+            layouts,
             vain: [0; FOX_SETS],
             caught: !view.all(Tile::Fox).is_empty(),
             swords: view.all(Tile::Swords).len() as u8,
@@ -224,31 +224,48 @@ impl<const W: usize> Tables<W> {
     }
 
     /// Calls `try_tile` with one tile of every kind whose flip would add to what is known. Tiles
-    /// that tell the remaining layouts apart in the same way are of one kind.
+    /// that tell the remaining layouts apart in the same way are of one kind, and a kind is left
+    /// out if another hits wherever it hits: that one tells at least as much and uncovers at
+    /// least as much. Where a fox may be, only the tile itself will do.
     pub fn each_kind(&self, state: &State<W>, mut try_tile: impl FnMut(usize)) {
-        let mut seen = [(Layouts::NONE, Layouts::NONE, None); AREA];
-        let mut kinds = 0;
+        let mut kinds = [(Layouts::NONE, Layouts::NONE, None, 0); AREA];
+        let mut count = 0;
         let (all, shapes) = (state.layouts, self.covered(state));
         let (same_swords, same_present) = (self.same_swords(all), self.same_present(all));
         for tile in self.kinds.iter() {
             let (swords, present, fox_set) = self.kind(all, tile);
             let fox_set = fox_set.filter(|&set| !state.caught && self.fox_sets[set].1.meets(all));
+            let shapeless = swords.is_empty() && present.is_empty();
             let tells = match fox_set {
-                None if swords.is_empty() && present.is_empty() => false,
-                Some(set) if swords.is_empty() && present.is_empty() => {
-                    (self.fox_sets[set].0 - shapes).len() > usize::from(state.vain[set])
-                }
+                None if shapeless => false,
+                Some(set) if shapeless => (self.fox_sets[set].0 - shapes).len() > usize::from(state.vain[set]),
                 _ if swords == all => !same_swords,
                 _ if present == all => !same_present,
                 _ => true,
             };
-            let kind = (swords, present, fox_set);
-            if tells && !seen[..kinds].contains(&kind) {
-                seen[kinds] = kind;
-                kinds += 1;
-                try_tile(tile);
+            if !tells {
+                continue;
             }
+            let worse = |one: &Kind<W>, other: &Kind<W>| {
+                one.0.within(other.0)
+                    && one.1.within(other.1)
+                    && (one.2.is_none() || one.2 == other.2 && one.0 == other.0 && one.1 == other.1)
+            };
+            let kind = (swords, present, fox_set, tile);
+            if kinds[..count].iter().any(|other| worse(&kind, other)) {
+                continue;
+            }
+            let mut kept = 0;
+            for number in 0..count {
+                if !worse(&kinds[number], &kind) {
+                    kinds[kept] = kinds[number];
+                    kept += 1;
+                }
+            }
+            kinds[kept] = kind;
+            count = kept + 1;
         }
+        kinds[..count].iter().for_each(|&(.., tile)| try_tile(tile));
     }
 
     /// What a tile is in these layouts: in which of them swords, in which present, and its fox set.
@@ -299,6 +316,9 @@ impl<const W: usize> Tables<W> {
         weight
     }
 }
+
+/// In which layouts a tile is swords, in which present, its fox set, and the tile.
+type Kind<const W: usize> = (Layouts<W>, Layouts<W>, Option<usize>, usize);
 
 /// How likely a state is, in whole numbers that only compare within one position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -114,34 +114,55 @@ impl<S: Sum> Within<S> {
 
     /// The value of a node with these flips left; works out what it depends on.
     pub fn value<const W: usize>(&mut self, graph: &Graph<W>, node: u32, left: u8) -> S {
+        let first = self.done.is_empty();
         self.done.resize(graph.nodes.len(), 0);
         self.values.resize(graph.nodes.len(), [S::default(); LANES]);
-        let top = node as usize;
-        if self.done[top] <= left {
-            let mut wanted = vec![0; top + 1];
-            wanted[top] = left + 1;
-            // Parents have higher numbers than their children, so going down meets parents first.
-            for number in (0..=top).rev() {
-                let lanes = wanted[number];
-                if lanes > self.done[number].max(1) {
-                    for &answer in graph.answers(&graph.nodes[number]) {
-                        let answer = &mut wanted[answer as usize];
-                        *answer = (*answer).max(lanes - 1);
-                    }
-                }
-            }
-            for (number, lanes) in wanted.into_iter().enumerate() {
-                if lanes > self.done[number] {
-                    self.work_out(graph, number, lanes);
+        if first {
+            self.sweep(graph, node as usize, left + 1);
+        } else {
+            self.descend(graph, node as usize, left + 1);
+        }
+        self.values[node as usize][usize::from(left)]
+    }
+
+    /// Works out a node and all below it, each once, with the most lanes any way to it needs.
+    fn sweep<const W: usize>(&mut self, graph: &Graph<W>, top: usize, lanes: u8) {
+        let mut wanted = vec![0; top + 1];
+        wanted[top] = lanes;
+        // Parents have higher numbers than their children, so going down meets parents first.
+        for number in (0..=top).rev() {
+            let lanes = wanted[number];
+            if lanes > 1 {
+                for &answer in graph.answers(&graph.nodes[number]) {
+                    let answer = &mut wanted[answer as usize];
+                    *answer = (*answer).max(lanes - 1);
                 }
             }
         }
-        self.values[top][usize::from(left)]
+        for (number, lanes) in wanted.into_iter().enumerate().filter(|&(_, lanes)| lanes > 0) {
+            self.work_out(graph, number, lanes);
+        }
+    }
+
+    /// Works out a node and what is missing below it; quick where little is.
+    fn descend<const W: usize>(&mut self, graph: &Graph<W>, number: usize, lanes: u8) {
+        if self.done[number] >= lanes {
+            return;
+        }
+        if lanes > 1 {
+            for &answer in graph.answers(&graph.nodes[number]) {
+                self.descend(graph, answer as usize, lanes - 1);
+            }
+        }
+        self.work_out(graph, number, lanes);
     }
 
     fn work_out<const W: usize>(&mut self, graph: &Graph<W>, number: usize, lanes: u8) {
         let node = &graph.nodes[number];
-        let mut values: [S; LANES] = std::array::from_fn(|left| self.finish(node, left as u8));
+        let mut values = [S::default(); LANES];
+        for (left, value) in values[..usize::from(lanes)].iter_mut().enumerate() {
+            *value = self.finish(node, left as u8);
+        }
         // Always all lanes, wanted or not: loops of a fixed length are the ones that run abreast.
         for answers in graph.flips(node) {
             let mut sums = [S::default(); LANES];
