@@ -1,4 +1,9 @@
 //! Faux Hollows: the exact best flip for the goal the player has.
+//!
+//! A board of 6 x 6 tiles hides swords, a present and perhaps a fox; eleven tiles may be flipped.
+//! [`advise()`] says what every flip is worth to a goal, [`policy()`] what to do after every
+//! answer, [`fill()`] what follows without a flip. [`referee`] checks plans by the rules alone,
+//! [`documented`] holds the methods players know, and [`table`] compares them all.
 
 mod advise;
 mod aim;
@@ -17,6 +22,7 @@ mod search;
 mod second_game;
 mod settings;
 mod state;
+pub mod table;
 mod text;
 mod tiles;
 mod view;

@@ -68,9 +68,10 @@ impl Parts {
 
 impl Goal {
     /// Every goal: leaves, then the chances, the flips, and the worst cases.
-    pub fn all() -> impl Iterator<Item = Self> {
-        let measures = [Self::Chance, Self::Flips, Self::Worst];
-        std::iter::once(Self::Leaves).chain(measures.into_iter().flat_map(|measure| Parts::ALL.map(measure)))
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        let measures: [fn(Parts) -> Self; 3] = [Self::Chance, Self::Flips, Self::Worst];
+        std::iter::once(Self::Leaves)
+            .chain(measures.into_iter().flat_map(|measure: fn(Parts) -> Self| Parts::ALL.map(measure)))
     }
 }
 
