@@ -2,7 +2,9 @@
 
 use hollows::documented::paths::{Figures, Record, follow};
 use hollows::documented::{Clues, Method};
-use hollows::patterns::{Group, boards};
+use hollows::patterns::{Group, boards, upright};
+use hollows::{Swords, Tiles};
+use std::collections::HashSet;
 
 /// Shares within 11 flips in percent, fox / no fox, and mean flips with a fox, for swords and
 /// present, swords and fox, present and fox, all.
@@ -95,4 +97,42 @@ fn marks_turn_with_the_board() {
             }
         }
     }
+}
+
+/// Followed from the start, buckets and recursive part in a single position: group C with the
+/// swords at E4. Buckets marks a third tile there, which can cost a flip.
+#[test]
+fn buckets_marks_what_recursive_marks_but_for_one_position() {
+    let mut parted = Vec::new();
+    for group in Group::ALL {
+        let board = upright(group);
+        let mut waiting = vec![Clues::start(board)];
+        let mut met = HashSet::new();
+        while let Some(clues) = waiting.pop() {
+            let (recursive, buckets) = (Method::Recursive.mark(&clues), Method::Buckets.mark(&clues));
+            if !met.insert(clues) || (recursive.swords.is_some() && recursive.present.is_some()) {
+                continue;
+            }
+            if recursive.marked != buckets.marked {
+                parted.push((group, clues.swords, format!("{:?} {:?}", recursive.marked, buckets.marked)));
+            }
+            for tile in (recursive.marked | buckets.marked).iter() {
+                for &number in &recursive.left {
+                    let one = &board.arrangements[number];
+                    if one.swords.tiles().has(tile) {
+                        waiting.push(Clues { swords: Some(one.swords), ..clues });
+                    } else if one.present.tiles().has(tile) {
+                        waiting.push(Clues { present: Some(one.present), ..clues });
+                    } else {
+                        if one.foxes.has(tile) && clues.fox.is_none() {
+                            waiting.push(Clues { fox: Some(tile), ..clues });
+                        }
+                        waiting.push(Clues { empty: clues.empty | Tiles::one(tile), ..clues });
+                    }
+                }
+            }
+        }
+    }
+    let swords = Some(Swords { corner: 22, wide: false });
+    assert_eq!(parted, [(Group::C, swords, r#"{"B3", "B4"} {"B3", "B4", "C4"}"#.to_string())]);
 }
