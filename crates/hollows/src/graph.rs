@@ -8,8 +8,8 @@ use crate::state::{State, Tables, Weight};
 use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
-/// Most states kept: about a gigabyte would be ten times as many.
-const MOST_NODES: usize = 400_000;
+/// Most states kept. Listed boards need under 6,000; only unlisted ones meet the limit.
+const MOST_NODES: usize = 30_000;
 
 /// States and the flips between them.
 #[derive(Clone, Debug, Default)]

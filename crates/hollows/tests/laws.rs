@@ -114,3 +114,21 @@ fn an_advisor_says_the_same_whatever_it_was_asked_before() {
         }
     }
 }
+
+#[test]
+fn unlisted_layouts_are_advised_on_and_what_is_not_proven_says_so() {
+    let boards = [
+        "P##### ##X#X# #X#### s##### ##X### #####X",
+        "P##### ##X#X# #XF### s##### ##X### #####X",
+        "XXXXX# ###### ###### ###### ###### ######",
+        "X##### ##X#X# #X#### ###### ##X### ######",
+    ];
+    for (board, proven) in boards.into_iter().zip([true, true, false, true]) {
+        for goal in ["leaves", "sword+fox", "all-flips", "all-worst"] {
+            let view: View = format!("hollows goal={goal}\n{}", board.replace(' ', "\n")).parse().unwrap();
+            let advice = advise(&view, &mut Budget::unlimited()).unwrap();
+            assert!(advice.next().is_some(), "{view}");
+            assert_eq!(advice.certainty.is_proven(), proven, "{view}");
+        }
+    }
+}
