@@ -1,0 +1,41 @@
+//! Faux Hollows: the exact best flip for the goal the player has.
+//!
+//! A board of 6 x 6 tiles hides swords, a present and perhaps a fox; eleven tiles may be flipped.
+//! [`advise()`] says what every flip is worth to a goal, [`policy()`] what to do after every
+//! answer, [`fill()`] what follows without a flip. [`referee`] checks plans by the rules alone,
+//! [`documented`] holds the methods players know, and [`table`] compares them all.
+
+mod advise;
+mod aim;
+pub mod documented;
+mod fewest;
+mod fill;
+mod generate;
+mod graph;
+mod knowledge;
+mod layouts;
+pub mod patterns;
+mod policy;
+mod ratio;
+pub mod referee;
+mod search;
+mod second_game;
+mod settings;
+mod state;
+pub mod table;
+mod text;
+mod tiles;
+mod view;
+mod within;
+
+pub use advise::{Advice, Advisor, Odds, Reply, Seen, TileWorth, advise};
+pub use fill::{Deduced, Filled, fill};
+pub use generate::{Hidden, generate};
+pub use knowledge::{Basis, Knowledge, Layout, NoAnswer, knowledge};
+pub use policy::{Branch, NoPolicy, Policy, Step, policy};
+pub use ratio::Ratio;
+pub use second_game::{second_game, second_game_on, untouched};
+pub use settings::{Amount, Chance, Decimal, DecimalError, Game, Goal, GoalNameError, Kind, Leaves, Parts, Settings};
+pub use text::glyph;
+pub use tiles::{AREA, Present, SIDE, Swords, Tiles, size};
+pub use view::{BLOCKED, FLIPS, Piece, Tile, View, ViewError};

@@ -1,0 +1,286 @@
+//! Board text of Faux Hollows.
+//!
+//! ```text
+//! hollows game=1 goal=sword+fox fox=0.5 flips=9
+//! ######        # hidden      X blocked     . flipped, empty
+//! ##X#X#        S P           flipped, a piece of the swords or of the present
+//! #X#ss#        B C           flipped, a piece of the present seen to be a gift box or a coffer
+//! ###Ss#        s p           not flipped, but known for a piece of swords or present
+//! ##Xss#        F             flipped, the fox
+//! #.###X
+//! ```
+
+use crate::settings::{Amount, Chance, Game, Goal, Kind, Settings};
+use crate::tiles::{AREA, SIDE};
+use crate::view::{Tile, View, ViewError};
+use grid::{Problem, Setting, Source, TextError};
+use std::fmt;
+use std::str::FromStr;
+
+const GAME: &str = "hollows";
+const GLYPHS: &str = "use '#', 'X', '.', 'S', 'P', 'B', 'C', 's', 'p' or 'F'";
+const KEYS: [&str; 11] =
+    ["goal", "game", "flips", "fox", "swords", "present", "box", "coffer", "catch", "second", "weights"];
+
+impl FromStr for View {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let source = Source::read(text)?;
+        source.header.expect_game(GAME)?;
+        let (settings, flips) = read_header(&source.header.settings)?;
+        let (size, glyphs) = source.rows(GLYPHS, read_glyph)?;
+        if (usize::from(size.width()), usize::from(size.height())) != (SIDE, SIDE) {
+            let problem = format!("a board of Faux Hollows has 6 rows of 6 tiles, this one has {size}");
+            return Err(source.body[0].at.problem(Problem::Game(problem)));
+        }
+        let at = |cell: grid::Cell, problem: String| {
+            source.body[usize::from(cell.y)].problem(usize::from(cell.x), Problem::Game(problem))
+        };
+        let mut kind = None;
+        for (place, &(_, shown)) in glyphs.iter().enumerate() {
+            let cell = size.cell(place);
+            if shown.is_some() && kind.is_some_and(|known| Some(known) != shown) {
+                return Err(at(cell, ViewError::OtherKind(cell).to_string()));
+            }
+            kind = kind.or(shown);
+        }
+        let tiles: [Tile; AREA] = std::array::from_fn(|place| glyphs[place].0);
+        let stated = flips.as_ref().map(|&(left, _)| left);
+        View::new(tiles, kind, stated, settings).map_err(|error| match (error, flips) {
+            (ViewError::SixthBlocked(cell) | ViewError::SecondFox(cell) | ViewError::TwelfthFlip(cell), _) => {
+                at(cell, error.to_string())
+            }
+            (_, Some((_, setting))) => setting.refuse(error.to_string()),
+            _ => source.header.game.at.problem(Problem::Game(error.to_string())),
+        })
+    }
+}
+
+type Flips<'a> = Option<(u8, Setting<'a>)>;
+
+fn read_header<'a>(header: &[Setting<'a>]) -> Result<(Settings, Flips<'a>), TextError> {
+    let mut settings = Settings::default();
+    let mut flips = None;
+    for setting in header {
+        let leaves = || setting.whole_number(0..=Settings::MOST);
+        match setting.key.text {
+            "goal" => {
+                let goals: Vec<_> = Goal::all().map(|goal| (goal.to_string(), goal)).collect();
+                let named: Vec<_> = goals.iter().map(|(name, goal)| (name.as_str(), *goal)).collect();
+                settings.goal = setting.choice(&named)?;
+            }
+            "game" => settings.game = setting.choice(&[("1", Game::First), ("2", Game::Second)])?,
+            "flips" => flips = Some((setting.whole_number(0..=crate::view::FLIPS)?, *setting)),
+            "fox" => settings.fox = read_chance(setting)?,
+            "swords" => settings.leaves.swords = leaves()?,
+            "present" => settings.leaves.present = leaves()?,
+            "box" => settings.leaves.gift_box = leaves()?,
+            "coffer" => settings.leaves.coffer = leaves()?,
+            "catch" => settings.leaves.fox = leaves()?,
+            "second" if setting.value.text == "best" => settings.second_game = None,
+            "second" => settings.second_game = Some(read_amount(setting, setting.value.text)?),
+            "weights" => settings.weights = Some(read_weights(setting)?),
+            _ => return Err(setting.unknown(&KEYS)),
+        }
+    }
+    Ok((settings, flips))
+}
+
+fn read_chance(setting: &Setting) -> Result<Chance, TextError> {
+    let chance = setting.value.text.parse().ok().filter(|&chance| chance <= Chance::whole(1));
+    chance.ok_or_else(|| setting.refuse("give a chance from 0 to 1 with at most 4 decimals"))
+}
+
+fn read_amount(setting: &Setting, text: &str) -> Result<Amount, TextError> {
+    let amount = text.parse().ok().filter(|&amount| amount <= Amount::whole(Settings::MOST));
+    let wanted = || format!("give a number from 0 to {} with at most 3 decimals", Settings::MOST);
+    amount.ok_or_else(|| setting.refuse(wanted()))
+}
+
+/// Enough weights for the largest listed board; how many the board at hand needs is known later.
+fn read_weights(setting: &Setting) -> Result<Vec<Amount>, TextError> {
+    let text = setting.value.text;
+    let most = crate::patterns::boards().iter().map(|board| board.arrangements.len()).max().unwrap_or(0);
+    if text.split(',').count() > most {
+        return Err(setting.refuse(format!("give at most {most} weights, one an arrangement of the board")));
+    }
+    let weights: Vec<_> = text.split(',').map(|weight| read_amount(setting, weight)).collect::<Result<_, _>>()?;
+    if weights.iter().all(|weight| weight.units() == 0) {
+        return Err(setting.refuse("at least one weight must be above 0"));
+    }
+    Ok(weights)
+}
+
+fn read_glyph(glyph: char) -> Option<(Tile, Option<Kind>)> {
+    let tile = match glyph {
+        '#' => Tile::Hidden,
+        'X' => Tile::Blocked,
+        '.' => Tile::Empty,
+        'S' => Tile::Swords,
+        'P' => Tile::Present,
+        'B' => return Some((Tile::Present, Some(Kind::Box))),
+        'C' => return Some((Tile::Present, Some(Kind::Coffer))),
+        's' => Tile::CoveredSwords,
+        'p' => Tile::CoveredPresent,
+        'F' => Tile::Fox,
+        _ => return None,
+    };
+    Some((tile, None))
+}
+
+/// The glyph of a tile on a board whose present is of this kind.
+pub fn glyph(tile: Tile, kind: Option<Kind>) -> char {
+    match (tile, kind) {
+        (Tile::Hidden, _) => '#',
+        (Tile::Blocked, _) => 'X',
+        (Tile::Empty, _) => '.',
+        (Tile::Swords, _) => 'S',
+        (Tile::Present, None) => 'P',
+        (Tile::Present, Some(Kind::Box)) => 'B',
+        (Tile::Present, Some(Kind::Coffer)) => 'C',
+        (Tile::CoveredSwords, _) => 's',
+        (Tile::CoveredPresent, _) => 'p',
+        (Tile::Fox, _) => 'F',
+    }
+}
+
+/// Board text. Settings that are as they are by default are left out, but for the game.
+impl fmt::Display for View {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (set, usual) = (&self.settings, Settings::default());
+        write!(out, "{GAME} game={}", if set.game == Game::First { 1 } else { 2 })?;
+        if set.goal != usual.goal {
+            write!(out, " goal={}", set.goal)?;
+        }
+        if let Some(left) = self.stated_flips() {
+            write!(out, " flips={left}")?;
+        }
+        if set.fox != usual.fox {
+            write!(out, " fox={}", set.fox)?;
+        }
+        let (leaves, pays) = (set.leaves, usual.leaves);
+        let amounts = [
+            ("swords", leaves.swords, pays.swords),
+            ("present", leaves.present, pays.present),
+            ("box", leaves.gift_box, pays.gift_box),
+            ("coffer", leaves.coffer, pays.coffer),
+            ("catch", leaves.fox, pays.fox),
+        ];
+        for (key, amount, usual) in amounts {
+            if amount != usual {
+                write!(out, " {key}={amount}")?;
+            }
+        }
+        if let Some(worth) = set.second_game {
+            write!(out, " second={worth}")?;
+        }
+        if let Some(weights) = &set.weights {
+            let weights: Vec<_> = weights.iter().map(ToString::to_string).collect();
+            write!(out, " weights={}", weights.join(","))?;
+        }
+        for row in self.tiles().chunks(SIDE) {
+            writeln!(out)?;
+            row.iter().try_for_each(|&tile| write!(out, "{}", glyph(tile, self.kind())))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const BOARD: &str = "hollows
+        ######
+        ##X#X#
+        #X####
+        ######
+        ##X###
+        #####X";
+
+    #[track_caller]
+    fn check(text: &str, error: &str) {
+        assert_eq!(text.parse::<View>().unwrap_err().to_string(), error, "{text}");
+    }
+
+    #[test]
+    fn a_board_is_read_and_printed_with_the_settings_that_differ() {
+        let view: View = BOARD.parse().unwrap();
+        assert_eq!(view.flips_left(), 11);
+        assert_eq!(view.to_string(), format!("hollows game=1{}", &BOARD["hollows".len()..].replace(' ', "")));
+        let text = "hollows game=2 goal=all-worst flips=7 fox=0.25 swords=20 box=30 catch=90 second=12.5 weights=1,0.5\n\
+                    .S####\n##X#X#\n#X##B#\n####pp\n##X###\n####FX";
+        assert_eq!(text.parse::<View>().unwrap().to_string(), text);
+        assert_eq!(text.parse::<View>().unwrap().kind(), Some(Kind::Box));
+    }
+
+    #[test]
+    fn boards_that_cannot_be_are_refused_where_they_are_wrong() {
+        let rows = |header: &str, rows: &str| format!("hollows {header}\n{}", rows.replace(' ', "\n"));
+        let hidden = "###### ###### ###### ###### ###### ######";
+        check(&rows("", "##### #####"), "2:1: a board of Faux Hollows has 6 rows of 6 tiles, this one has 5x2");
+        check(
+            &rows("", "XXXXXX ###### ###### ###### ###### ######"),
+            "2:6: F1 is a sixth blocked tile; a board has five",
+        );
+        check(
+            &rows("", "###### ###### ##F### ###### ###### #F####"),
+            "7:2: B6 is a second fox; a board has at most one",
+        );
+        check(
+            &rows("", "...... ...... ###### ###### ###### ######"),
+            "3:6: F2 is a twelfth flipped tile; a game has 11 flips",
+        );
+        check(
+            &rows("", "B##### #C#### ###### ###### ###### ######"),
+            "3:2: B2 shows one kind of present, but a piece of the other kind is uncovered",
+        );
+        check(&rows("flips=12", hidden), "1:15: flips=12: give a whole number from 0 to 11");
+        check(&rows("flips=-1", hidden), "1:15: flips=-1: give a whole number from 0 to 11");
+        check(
+            &rows("flips=11", ".##### ###### ###### ###### ###### ######"),
+            "1:15: flips=11: 11 flips left, but 1 of 11 are spent",
+        );
+        check(&rows("fox=1.5", hidden), "1:13: fox=1.5: give a chance from 0 to 1 with at most 4 decimals");
+        check(
+            &rows("weights=1,-2", hidden),
+            "1:17: weights=1,-2: give a number from 0 to 1000 with at most 3 decimals",
+        );
+        check(&rows("weights=0,0", hidden), "1:17: weights=0,0: at least one weight must be above 0");
+        check(
+            &rows("weight=1", hidden),
+            "1:9: 'weight' is not a setting, did you mean 'weights'; the settings are goal, game, flips, fox, \
+             swords, present, box, coffer, catch, second, weights",
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn printing_then_parsing_is_identity(
+            glyphs in "[#X.SPBCspF]{36}", flips in 0u8..=11, fox in 0u32..=10_000, second in 0u32..1_000_000,
+        ) {
+            let rows: Vec<_> = glyphs.as_bytes().chunks(6).map(|row| str::from_utf8(row).unwrap()).collect();
+            let fox = Chance::of_units(fox);
+            let second = Amount::of_units(second);
+            let text = format!("hollows flips={flips} fox={fox} second={second}\n{}", rows.join("\n"));
+            if let Ok(view) = text.parse::<View>() {
+                prop_assert_eq!(view.to_string().parse::<View>().unwrap(), view);
+            }
+        }
+
+        #[test]
+        fn sparse_boards_print_and_parse_too(glyphs in "(#|#|#|#|#|#|S|\\.|B){36}") {
+            let rows: Vec<_> = glyphs.as_bytes().chunks(6).map(|row| str::from_utf8(row).unwrap()).collect();
+            if let Ok(view) = format!("hollows\n{}", rows.join("\n")).parse::<View>() {
+                prop_assert_eq!(view.to_string().parse::<View>().unwrap(), view);
+            }
+        }
+
+        #[test]
+        fn no_text_panics(text in "hollows( [a-z]{1,7}=[0-9a-z.,+-]{0,8}){0,3}\n([#XSPpsF. ]{0,8}\n){0,8}") {
+            let _ = text.parse::<View>();
+        }
+    }
+}
