@@ -87,6 +87,11 @@ impl<T: Tally> Analysis<T> {
         &self.fronts
     }
 
+    /// The walks over those fronts.
+    pub(crate) fn layouts(&self) -> &Layouts<T> {
+        &self.layouts
+    }
+
     /// Cells in doubt that touch no number.
     pub fn sea(&self) -> usize {
         self.fronts.sea
@@ -188,13 +193,13 @@ fn draw_one<T: Weight>(weighted: impl Iterator<Item = (usize, T)> + Clone, rng: 
 }
 
 /// The sum over `others` of each with what lies `shift` places beyond it.
-fn summed<T: Tally>(tallies: &[T], others: &[T], shift: usize) -> T {
+pub(crate) fn summed<T: Tally>(tallies: &[T], others: &[T], shift: usize) -> T {
     let mut sum = T::none();
     others.iter().zip(&tallies[shift..]).for_each(|(other, tally)| sum.add(&other.times(tally)));
     sum
 }
 
-fn product<T: Tally>(these: &ByMines<T>, those: &ByMines<T>) -> ByMines<T> {
+pub(crate) fn product<T: Tally>(these: &ByMines<T>, those: &ByMines<T>) -> ByMines<T> {
     let mut tallies = vec![T::none(); these.tallies.len() + those.tallies.len() - 1];
     for (place, this) in these.tallies.iter().enumerate() {
         if !this.is_none() {
@@ -205,7 +210,7 @@ fn product<T: Tally>(these: &ByMines<T>, those: &ByMines<T>) -> ByMines<T> {
 }
 
 /// The natural logarithm of the ways to choose `k` of `n`.
-fn ln_choose(n: usize, k: usize) -> f64 {
+pub(crate) fn ln_choose(n: usize, k: usize) -> f64 {
     ln_factorial(n) - ln_factorial(k) - ln_factorial(n - k)
 }
 
@@ -221,7 +226,7 @@ fn ln_factorial(n: usize) -> f64 {
 }
 
 /// The ways to lay the mines that are left over in the sea.
-struct Sea<T> {
+pub(crate) struct Sea<T> {
     fewest: usize,
     ways: Vec<T>,
     mines_left: usize,
@@ -229,7 +234,7 @@ struct Sea<T> {
 
 impl<T: Tally> Sea<T> {
     /// `None` if no number of mines fits.
-    fn new(all: &ByMines<T>, cells: usize, mines_left: usize) -> Option<Self> {
+    pub(crate) fn new(all: &ByMines<T>, cells: usize, mines_left: usize) -> Option<Self> {
         let fits = |mines: &usize| mines_left.checked_sub(*mines).is_some_and(|rest| rest <= cells);
         let counted = all.tallies.iter().enumerate().filter(|(_, tally)| !tally.is_none());
         let mut mines = counted.map(|(place, _)| all.least + place).filter(fits);
@@ -239,18 +244,23 @@ impl<T: Tally> Sea<T> {
         Some(Self { fewest: mines_left - most, ways, mines_left })
     }
 
+    /// The fewest mines that can lie in the sea.
+    pub(crate) fn fewest(&self) -> usize {
+        self.fewest
+    }
+
     /// The ways for `front_mines` mines in the fronts.
     fn ways(&self, front_mines: usize) -> Option<&T> {
         self.ways.get(self.mines_left.checked_sub(front_mines)?.checked_sub(self.fewest)?)
     }
 
-    fn by_front_mines(&self, all: &ByMines<T>) -> Vec<T> {
+    pub(crate) fn by_front_mines(&self, all: &ByMines<T>) -> Vec<T> {
         let ways = |place| self.ways(all.least + place).cloned().unwrap_or_else(T::none);
         (0..all.tallies.len()).map(ways).collect()
     }
 
     /// For each number of mines in the sea, the layouts of the whole board.
-    fn weights<'a>(&'a self, all: &'a ByMines<T>) -> impl Iterator<Item = (usize, T)> + Clone + 'a {
+    pub(crate) fn weights<'a>(&'a self, all: &'a ByMines<T>) -> impl Iterator<Item = (usize, T)> + Clone + 'a {
         all.tallies.iter().enumerate().filter_map(|(place, tally)| {
             let mines = all.least + place;
             let weight = tally.times(self.ways(mines)?);

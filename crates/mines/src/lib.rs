@@ -17,6 +17,7 @@
 //! ```
 
 pub mod advise;
+pub mod ahead;
 pub mod analysis;
 pub mod basic;
 pub mod board;

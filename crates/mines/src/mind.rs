@@ -4,6 +4,7 @@
 //! is followed at once, number by number from where something changed; the layouts are counted only
 //! when that stalls.
 
+use crate::ahead::{Ahead, Root};
 use crate::analysis::Analysis;
 use crate::contradiction::explain;
 use crate::endgame::{Best, Endgame};
@@ -20,32 +21,22 @@ pub struct Mind {
     pub field: Field,
     /// The position, counted.
     pub analysis: Analysis<f64>,
-    /// Room to look ahead in, one for each click.
-    pub ahead: Vec<Ahead>,
+    /// The position as one to look ahead from, and room to do so.
+    pub root: Root,
+    /// The position after a click.
+    pub ahead: Ahead,
     /// The layouts one by one, once they are few.
     endgame: Option<Endgame>,
     to_look_at: Vec<Spot>,
 }
-
-/// Room to look ahead in: a field to change, and its count.
-#[derive(Clone, Debug)]
-pub struct Ahead {
-    /// The position after a move.
-    pub field: Field,
-    /// Its count.
-    pub analysis: Analysis<f64>,
-}
-
-/// Clicks that are ever looked ahead.
-const CLICKS: usize = 4;
 
 impl Mind {
     /// A mind that has just seen the board.
     pub fn new(view: &View) -> Self {
         let field = Field::of(view);
         let to_look_at = field.cells().filter(|&spot| field.number(spot).is_some()).collect();
-        let ahead = vec![Ahead { field: field.clone(), analysis: Analysis::default() }; CLICKS];
-        Self { field, analysis: Analysis::default(), ahead, endgame: None, to_look_at }
+        let (root, ahead) = (Root::default(), Ahead::new(&field));
+        Self { field, analysis: Analysis::default(), root, ahead, endgame: None, to_look_at }
     }
 
     /// Notes what an opened cell shows.
