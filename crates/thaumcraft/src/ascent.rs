@@ -49,7 +49,7 @@ pub(crate) fn ascend(
             left[graph.arcs(node)].fill(weights[node as usize]);
         }
     }
-    let mut sets: Vec<Set> = anchors.iter().map(|&anchor| Set::around(anchor, graph.len())).collect();
+    let mut sets: Vec<Set> = anchors.iter().map(|&anchor| Set::around(anchor, graph, weights)).collect();
     sets[root].active = false;
     let mut ascent = Ascent { root, bound: 0, left, tolls: Vec::new(), joined_as: Vec::new() };
     // Small sets first: their tolls fall on few arcs and leave more for the others.
@@ -72,7 +72,7 @@ pub(crate) fn ascend(
         if cheapest == BANNED {
             return Ok(None);
         }
-        sets[anchor].pay(graph, &mut ascent.left, cheapest);
+        sets[anchor].pay(&mut ascent.left, cheapest);
         ascent.bound += cheapest;
         let inside =
             (0..sets.len()).filter(|&other| holds(&sets[anchor], other)).fold(0, |bits, other| bits | 1 << other);
@@ -87,48 +87,52 @@ pub(crate) fn ascend(
 struct Set {
     nodes: Vec<u32>,
     joined_as: Vec<u32>,
+    /// The ways in: arcs and the nodes outside that they come from.
+    ways_in: Vec<(u32, u32)>,
     active: bool,
 }
 
 impl Set {
-    fn around(anchor: u32, nodes: usize) -> Self {
-        let mut joined_as = vec![OUTSIDE; nodes];
-        joined_as[anchor as usize] = 0;
-        Self { nodes: vec![anchor], joined_as, active: true }
+    fn around(anchor: u32, graph: &Graph, weights: &[u64]) -> Self {
+        let joined_as = vec![OUTSIDE; graph.len()];
+        let mut set = Self { nodes: Vec::new(), joined_as, ways_in: Vec::new(), active: true };
+        set.join(anchor, graph, weights);
+        set
     }
 
     /// Takes in whoever reaches the set for free; the least that is left to pay on a way in.
     fn grow(&mut self, graph: &Graph, weights: &[u64], left: &[u64]) -> u64 {
-        let mut cheapest = BANNED;
-        let mut next = 0;
-        while next < self.nodes.len() {
-            for arc in graph.arcs(self.nodes[next]) {
-                let from = graph.end(arc);
-                if self.joined_as[from as usize] != OUTSIDE || weights[from as usize] == BANNED {
-                    continue;
-                }
-                if left[arc] == 0 {
-                    self.joined_as[from as usize] = self.nodes.len() as u32;
-                    self.nodes.push(from);
-                } else {
-                    cheapest = cheapest.min(left[arc]);
-                }
+        let mut at = 0;
+        while at < self.ways_in.len() {
+            let (arc, from) = self.ways_in[at];
+            if left[arc as usize] == 0 && self.joined_as[from as usize] == OUTSIDE {
+                self.join(from, graph, weights);
             }
-            next += 1;
+            at += 1;
         }
-        // Nodes that joined later may stand at the other end of an arc that was counted before; that
-        // only makes the toll smaller, and the bound stays a bound.
+        let mut cheapest = BANNED;
+        let joined_as = &self.joined_as;
+        self.ways_in.retain(|&(arc, from)| {
+            let outside = joined_as[from as usize] == OUTSIDE;
+            if outside {
+                cheapest = cheapest.min(left[arc as usize]);
+            }
+            outside
+        });
         cheapest
     }
 
-    fn pay(&self, graph: &Graph, left: &mut [u64], toll: u64) {
-        for &node in &self.nodes {
-            for arc in graph.arcs(node) {
-                if self.joined_as[graph.end(arc) as usize] == OUTSIDE {
-                    // Saturating only for arcs from banned nodes, which nobody reads.
-                    left[arc] = left[arc].saturating_sub(toll);
-                }
-            }
+    fn join(&mut self, node: u32, graph: &Graph, weights: &[u64]) {
+        self.joined_as[node as usize] = self.nodes.len() as u32;
+        self.nodes.push(node);
+        let ways = graph.arcs(node).map(|arc| (arc as u32, graph.end(arc)));
+        let open = |from: u32| self.joined_as[from as usize] == OUTSIDE && weights[from as usize] != BANNED;
+        self.ways_in.extend(ways.filter(|&(_, from)| open(from)));
+    }
+
+    fn pay(&self, left: &mut [u64], toll: u64) {
+        for &(arc, _) in &self.ways_in {
+            left[arc as usize] -= toll;
         }
     }
 }

@@ -228,7 +228,7 @@ impl Aspects {
     }
 
     /// Aspects with those of high tier first, so that every aspect stands before its parts.
-    pub(crate) fn from_high_to_low(&self) -> Vec<Aspect> {
+    pub(crate) fn parts_last(&self) -> Vec<Aspect> {
         let mut order: Vec<Aspect> = self.iter().collect();
         order.sort_by_key(|&aspect| (std::cmp::Reverse(self.tier(aspect)), aspect));
         order
@@ -246,6 +246,20 @@ impl Aspects {
             self.entries.iter().find(|entry| entry.english == word).map(|entry| entry.name.as_str())
         };
         by_word().or(by_name).map(Into::into)
+    }
+}
+
+impl AspectError {
+    /// The aspect whose recipe is to blame, where it is a recipe.
+    pub fn culprit(&self) -> Option<&str> {
+        match self {
+            Self::UnknownPart { aspect: name, .. }
+            | Self::SamePair { second: name, .. }
+            | Self::BadName(name)
+            | Self::TooDear(name) => Some(name),
+            Self::Cycle(names) => names.first().map(String::as_str),
+            Self::UnknownSet { .. } | Self::UnknownAspect { .. } | Self::TooMany => None,
+        }
     }
 }
 
@@ -357,7 +371,9 @@ fn checked(set: &str, additions: &[Recipe], drafts: Vec<Draft>) -> Result<Aspect
             }
         }
     }
-    links.iter_mut().for_each(|list| list.sort_unstable());
+    for list in &mut links {
+        list.sort_unstable();
+    }
     Ok(Aspects { set: set.into(), additions: additions.to_vec(), entries, links })
 }
 

@@ -241,7 +241,7 @@ impl Board {
     /// The price of placing each aspect, in the order of the table.
     pub fn prices(&self) -> Vec<u64> {
         let mut prices = vec![0; self.aspects.len()];
-        for aspect in self.aspects.from_high_to_low().into_iter().rev() {
+        for aspect in self.aspects.parts_last().into_iter().rev() {
             let of_parts = self.aspects.parts(aspect).map(|parts| parts.map(|part| prices[usize::from(part.0)]));
             let usual = match of_parts {
                 None => self.price_of_primal(aspect),

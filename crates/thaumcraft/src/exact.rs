@@ -3,20 +3,23 @@
 //! The cheapest tree of the product graph is almost always a layout already. Where it is not, it
 //! holds a cell with two aspects: then the question is split by what that cell holds, each of the
 //! aspects alone or none of them, and the part with the lowest bound is looked at first. With a
-//! stock, a layout may also be too much to pay; see [`crate::payable`] for what is done then.
+//! stock, a layout may also be too much to pay; then the question is split by whether one of its
+//! aspects stands where the layout has it, and tolls ([`crate::payable`]) raise the bounds.
 
-use crate::graph::{BANNED, Graph};
-use crate::payable::Tolls;
+use crate::graph::Graph;
+use crate::parts::Part;
+use crate::payable::{Tolls, cannot_keep_to};
 use crate::stock::Stock;
 use crate::trees::{Cheapest, Tree, cheapest_tree};
 use crate::{Board, NoPlan, Plan, Unsolvable, greedy};
-use effort::{Budget, Certainty, Stop};
-use rustc_hash::FxHashSet;
+use effort::{Budget, Stop};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// Greater than any weight, with room to multiply and to add: a board weighs less than 10^12.
 pub(crate) const NO_LIMIT: u64 = u64::MAX / 1024;
+/// Nodes that the open parts of a search may hold together: 200 MB.
+pub(crate) const MAX_OPEN: usize = 50_000_000;
 
 /// The cheapest payable plan; if the budget ends first, the best seen and the bound reached.
 pub(crate) fn plan(
@@ -25,13 +28,23 @@ pub(crate) fn plan(
     budget: &mut Budget<'_>,
     improved: &mut dyn FnMut(&Plan),
 ) -> Result<Plan, NoPlan> {
-    let mut search = Search::new(board, graph, improved);
+    let mut search = Search {
+        board,
+        graph,
+        stock: Stock::of(board),
+        tolls: Tolls::default(),
+        improved,
+        best: None,
+        below: NO_LIMIT,
+        open: BinaryHeap::new(),
+        held: 0,
+        asked: 0,
+        bound: 0,
+        reason: None,
+    };
     let stopped = search.run(budget);
     search.finish(stopped)
 }
-
-/// A part of the question: nodes that are out of it, in increasing order.
-pub(crate) type Bans = Vec<u32>;
 
 struct Search<'a> {
     board: &'a Board,
@@ -42,47 +55,35 @@ struct Search<'a> {
     best: Option<Vec<u32>>,
     /// The weight of the best layout: only lighter ones are of interest.
     below: u64,
-    /// Lower bound, age, and bans of the parts that are not yet looked at.
-    open: BinaryHeap<Reverse<(u64, u64, Bans)>>,
-    seen: FxHashSet<Bans>,
+    /// Lower bound and age of the parts that are not yet looked at.
+    open: BinaryHeap<Reverse<(u64, u64, Part)>>,
+    held: usize,
+    asked: u64,
     bound: u64,
     reason: Option<Unsolvable>,
 }
 
-impl<'a> Search<'a> {
-    fn new(board: &'a Board, graph: &'a Graph, improved: &'a mut dyn FnMut(&Plan)) -> Self {
-        Self {
-            board,
-            graph,
-            stock: Stock::of(board),
-            tolls: Tolls::default(),
-            improved,
-            best: None,
-            below: NO_LIMIT,
-            open: BinaryHeap::new(),
-            seen: FxHashSet::default(),
-            bound: 0,
-            reason: None,
-        }
-    }
-
+impl Search<'_> {
     fn run(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
-        // One anchor's turn is enough for a first answer: the search below does not lean on it.
-        if let Some((_, nodes)) = greedy::join_nearest(self.graph, self.graph.weights(), &self.stock, 1, budget)? {
+        // A quick first answer; the search below does not lean on it.
+        if let Some((_, nodes)) = greedy::join_nearest(self.graph, self.graph.weights(), &self.stock, 3, budget)? {
             self.keep(nodes);
         }
         if self.stock.is_limited() {
             self.settle_tolls(budget)?;
+            if self.reason.is_some() {
+                return Ok(());
+            }
         }
-        self.add(0, Vec::new());
-        while let Some(Reverse((bound, _, bans))) = self.open.pop() {
+        self.ask(0, Part::default())?;
+        while let Some(Reverse((bound, _, part))) = self.open.pop() {
+            self.held -= part.size();
             self.bound = bound.max(self.bound);
-            if self.reason.is_some() || bound >= self.below {
+            if bound >= self.below {
                 break;
             }
             let mut proven = bound;
-            let looked = self.look(&bans, &mut proven, budget);
-            if let Err(stop) = looked {
+            if let Err(stop) = self.look(&part, &mut proven, budget) {
                 let others = self.open.peek().map_or(u64::MAX, |Reverse((bound, ..))| *bound);
                 self.bound = proven.min(others).max(self.bound);
                 return Err(stop);
@@ -92,85 +93,92 @@ impl<'a> Search<'a> {
     }
 
     /// Finds the cheapest tree of one part, and splits the part unless that answers it.
-    fn look(&mut self, bans: &Bans, proven: &mut u64, budget: &mut Budget<'_>) -> Result<(), Stop> {
-        let weights = self.tolls.weights(self.graph, bans);
-        let mut bound = self.tolls.with_tolls(*proven);
-        let found = cheapest_tree(self.graph, &weights, self.tolls.with_tolls(self.below), &mut bound, budget);
-        *proven = self.tolls.without_tolls(bound).max(*proven);
+    fn look(&mut self, part: &Part, proven: &mut u64, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        if self.tolls.any() {
+            let (weights, paid) = self.tolls.weights(self.graph, &self.stock, part);
+            let below = self.tolls.with_tolls(self.below).saturating_sub(paid);
+            let mut bound = 0;
+            let found = cheapest_tree(self.graph, &weights, below, &mut bound, budget)?;
+            let Cheapest::Tree(tree) = found else { return Ok(()) };
+            *proven = self.tolls.without_tolls(tree.weight + paid).max(*proven);
+            if part.split_by_cell(self.graph, &tree).is_none() && self.is_payable(&tree.nodes) {
+                self.keep(tree.nodes);
+            }
+        }
+        let (weights, paid) = part.weights(self.graph, &self.stock, &|node| self.graph.weights()[node as usize]);
+        let mut bound = proven.saturating_sub(paid);
+        let found = cheapest_tree(self.graph, &weights, self.below.saturating_sub(paid), &mut bound, budget);
+        *proven = (bound + paid).max(*proven);
         let Cheapest::Tree(tree) = found? else { return Ok(()) };
-        *proven = self.tolls.without_tolls(tree.weight).max(*proven);
-        if let Some(parts) = parts_by_cell(self.graph, bans, &tree) {
-            parts.into_iter().for_each(|part| self.add(*proven, part));
+        *proven = (tree.weight + paid).max(*proven);
+        if let Some(parts) = part.split_by_cell(self.graph, &tree) {
+            return parts.into_iter().try_for_each(|part| self.ask(*proven, part));
+        }
+        if self.is_payable(&tree.nodes) {
+            self.keep(tree.nodes);
             return Ok(());
         }
-        let new: Vec<u32> = tree.nodes.iter().copied().filter(|&node| self.graph.is_new(node)).collect();
-        match self.stock.shortage(self.graph.demand(&tree.nodes)) {
-            // All that is payable lacks one of these.
-            Some(_) => {
-                for node in self.too_much(new) {
-                    self.add(*proven, with(bans, [node]));
-                }
-            }
-            None => {
-                self.keep(tree.nodes);
-                if *proven < self.below {
-                    // Tolls have led past a cheaper layout, and it lacks one of these.
-                    for node in new {
-                        self.add(*proven, with(bans, [node]));
-                    }
-                }
-            }
-        }
-        Ok(())
+        self.split_by_stock(part, *proven, &tree, budget)
     }
 
-    /// Leaves out of an unpayable list what can be left out while it stays unpayable.
-    fn too_much(&self, mut new: Vec<u32>) -> Vec<u32> {
-        let mut at = 0;
-        while at < new.len() {
-            let left_out = new.remove(at);
-            if self.stock.shortage(self.graph.demand(&new)).is_none() {
-                new.insert(at, left_out);
-                at += 1;
-            }
+    /// All that is payable lacks one of the aspects of an unpayable layout.
+    fn split_by_stock(&mut self, part: &Part, proven: u64, tree: &Tree, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        let all = part.all_with(&tree.nodes);
+        let Some(short) = self.stock.shortage(self.graph.demand(&all)) else { return Ok(()) };
+        if cannot_keep_to(&short, self.graph, &self.stock, part, budget)? {
+            return Ok(());
         }
-        new
+        // The one that uses up most of what is short: settled, it leaves least to the others.
+        let weighty = |&node: &u32| (short.needed([self.graph.aspect(node)]), Reverse(node));
+        let Some(node) = part.unsettled(self.graph, tree).into_iter().max_by_key(weighty) else { return Ok(()) };
+        self.ask(proven, part.without([node]))?;
+        self.ask(proven, part.settling([node]))
+    }
+
+    fn is_payable(&self, nodes: &[u32]) -> bool {
+        self.stock.shortage(self.graph.demand(nodes)).is_none()
     }
 
     /// Raises tolls on what is scarce until they stop raising the bound.
     fn settle_tolls(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
         let mut tolls = Tolls::default();
         let stock = Stock::of(self.board);
-        let outcome = tolls.settle(self.graph, &stock, self.below, budget, &mut |nodes| self.keep(nodes.to_vec()));
+        let mut bound = 0;
+        let (graph, below) = (self.graph, self.below);
+        let mut found = |nodes: &[u32]| self.keep(nodes.to_vec());
+        let outcome = tolls.settle(graph, &stock, below, &mut bound, budget, &mut found);
+        self.bound = bound.max(self.bound);
         self.tolls = tolls;
         self.reason = outcome?;
         Ok(())
     }
 
-    fn add(&mut self, bound: u64, bans: Bans) {
-        if self.seen.insert(bans.clone()) {
-            self.open.push(Reverse((bound, self.seen.len() as u64, bans)));
+    fn ask(&mut self, bound: u64, part: Part) -> Result<(), Stop> {
+        self.held += part.size();
+        if self.held > MAX_OPEN {
+            return Err(Stop::Memory);
         }
+        self.asked += 1;
+        self.open.push(Reverse((bound, self.asked, part)));
+        Ok(())
     }
 
     fn keep(&mut self, nodes: Vec<u32>) {
         let weight: u64 = nodes.iter().map(|&node| self.graph.weights()[node as usize]).sum();
         if weight < self.below {
             self.below = weight;
-            let certainty =
-                Certainty::BestSeen { bound: self.graph.first_goal(self.bound) as f64, stopped: Stop::Nodes };
-            (self.improved)(&Plan::new(self.board, self.graph, &nodes, self.bound, certainty));
+            let placements = self.graph.placements(&nodes);
+            (self.improved)(&Plan::seen(self.board, self.graph, placements, self.bound, Stop::Nodes));
             self.best = Some(nodes);
         }
     }
 
     fn finish(self, stopped: Result<(), Stop>) -> Result<Plan, NoPlan> {
-        match (self.best, stopped) {
-            (Some(nodes), Ok(())) => Ok(Plan::new(self.board, self.graph, &nodes, self.below, Certainty::Proven)),
-            (Some(nodes), Err(stopped)) => {
-                let bound = self.bound.min(self.below);
-                let certainty = Certainty::BestSeen { bound: self.graph.first_goal(bound) as f64, stopped };
-                Ok(Plan::new(self.board, self.graph, &nodes, bound, certainty))
+        let (board, graph) = (self.board, self.graph);
+        match (self.best.map(|nodes| graph.placements(&nodes)), stopped) {
+            (Some(placements), Ok(())) => Ok(Plan::proven(board, graph, placements, self.below)),
+            (Some(placements), Err(stopped)) => {
+                Ok(Plan::seen(board, graph, placements, self.bound.min(self.below), stopped))
             }
             (None, Err(stopped)) => Err(NoPlan::Stopped(stopped)),
             (None, Ok(())) => {
@@ -179,37 +187,4 @@ impl<'a> Search<'a> {
             }
         }
     }
-}
-
-/// The parts of a question by what a cell holds that the tree uses twice; `None` if there is none.
-pub(crate) fn parts_by_cell(graph: &Graph, bans: &Bans, tree: &Tree) -> Option<Vec<Bans>> {
-    // Nodes are in order, so those of one cell stand side by side.
-    let cell = tree
-        .nodes
-        .windows(2)
-        .find(|pair| graph.cell(pair[0]) == graph.cell(pair[1]))
-        .map(|pair| graph.cell(pair[0]))?;
-    let used: Vec<u32> = tree.nodes.iter().copied().filter(|&node| graph.cell(node) == cell).collect();
-    let mut parts: Vec<Bans> = Vec::new();
-    for &alone in &used {
-        parts.push(with(bans, graph.on_cell(cell).filter(|&node| node != alone)));
-    }
-    parts.push(with(bans, used));
-    Some(parts)
-}
-
-/// The bans and some more.
-pub(crate) fn with(bans: &Bans, more: impl IntoIterator<Item = u32>) -> Bans {
-    let mut all: Bans = bans.iter().copied().chain(more).collect();
-    all.sort_unstable();
-    all.dedup();
-    all
-}
-
-/// Weights with some nodes out of the question.
-pub(crate) fn banned(mut weights: Vec<u64>, bans: &Bans) -> Vec<u64> {
-    for &node in bans {
-        weights[node as usize] = BANNED;
-    }
-    weights
 }

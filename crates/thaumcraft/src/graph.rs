@@ -12,6 +12,9 @@ use std::collections::BinaryHeap;
 /// The weight of a node that must not be used.
 pub(crate) const BANNED: u64 = u64::MAX;
 
+/// No node: the aspect may not stand on the cell.
+const NO_NODE: u32 = u32::MAX;
+
 /// The product graph of one board under its goal.
 pub(crate) struct Graph {
     places: Vec<Hex>,
@@ -59,8 +62,7 @@ impl Graph {
             anchors: Vec::new(),
             scale,
         };
-        const NONE: u32 = u32::MAX;
-        let mut node_at = vec![NONE; graph.places.len() * aspects.len()];
+        let mut node_at = vec![NO_NODE; graph.places.len() * aspects.len()];
         for cell in 0..graph.places.len() {
             let mut node = |aspect: Aspect, weight: Option<u64>| {
                 node_at[cell * aspects.len() + usize::from(aspect.0)] = graph.cell.len() as u32;
@@ -69,20 +71,18 @@ impl Graph {
                 graph.weights.push(weight.unwrap_or(0));
                 graph.is_new.push(weight.is_some());
             };
-            let price = |aspect: Aspect| prices[usize::from(aspect.0)];
-            match board.spot(graph.places[cell]) {
-                Some(Spot::Free) => {
-                    may_place.iter().for_each(|&aspect| node(aspect, Some(scale.weight(price(aspect)))))
-                }
-                Some(Spot::Anchor(aspect)) => node(aspect, None),
-                Some(Spot::Placed(own)) => {
-                    node(own, None);
-                    if let Some(removal) = board.wishes.may_remove {
-                        let others = may_place.iter().filter(|&&aspect| aspect != own);
-                        others.for_each(|&aspect| node(aspect, Some(scale.weight(removal + price(aspect)))));
-                    }
-                }
-                Some(Spot::Forbidden | Spot::Hole) | None => {}
+            let standing = board.spot(graph.places[cell]).and_then(Spot::aspect);
+            if let Some(aspect) = standing {
+                node(aspect, None);
+            }
+            let removal = match board.spot(graph.places[cell]) {
+                Some(Spot::Free) => Some(0),
+                Some(Spot::Placed(_)) => board.wishes.may_remove,
+                _ => None,
+            };
+            let Some(removal) = removal else { continue };
+            for &aspect in may_place.iter().filter(|&&aspect| Some(aspect) != standing) {
+                node(aspect, Some(scale.weight(removal + prices[usize::from(aspect.0)])));
             }
         }
         graph.link(board, &node_at);
@@ -116,7 +116,7 @@ impl Graph {
             for &cell in &near[usize::from(self.cell[node])] {
                 let row = &node_at[cell * aspects.len()..][..aspects.len()];
                 let others = linked[usize::from(self.aspect[node].0)].iter().map(|other| row[usize::from(other.0)]);
-                self.to.extend(others.filter(|&other| other != u32::MAX));
+                self.to.extend(others.filter(|&other| other != NO_NODE));
             }
             self.first.push(self.to.len() as u32);
         }
@@ -209,7 +209,7 @@ impl Graph {
     }
 
     /// The aspects that a set of nodes takes from the player's pool.
-    pub(crate) fn demand(&self, nodes: &[u32]) -> impl Iterator<Item = Aspect> {
+    pub(crate) fn demand(&self, nodes: &[u32]) -> impl Iterator<Item = Aspect> + Clone {
         nodes.iter().filter(|&&node| self.is_new(node)).map(|&node| self.aspect(node))
     }
 

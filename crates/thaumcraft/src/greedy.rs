@@ -7,10 +7,10 @@
 
 use crate::graph::{BANNED, Graph, cheapest_way};
 use crate::stock::Stock;
-use crate::{Board, NoPlan, Plan};
-use effort::{Budget, Certainty, Stop};
+use crate::{Board, NoPlan, Plan, trees};
+use effort::{Budget, Stop};
 
-/// The plan of the cheapest outcome. It proves nothing, so its bound is 0.
+/// The plan of the cheapest outcome.
 pub(crate) fn plan(
     board: &Board,
     graph: &Graph,
@@ -20,7 +20,8 @@ pub(crate) fn plan(
     let stock = Stock::of(board);
     let found = join_nearest(graph, graph.weights(), &stock, usize::MAX, budget).map_err(NoPlan::Stopped)?;
     let (_, nodes) = found.ok_or(NoPlan::NotFound)?;
-    let plan = Plan::new(board, graph, &nodes, 0, Certainty::BestSeen { bound: 0.0, stopped: Stop::Nodes });
+    let bound = trees::quick_bound(graph, budget).map_err(NoPlan::Stopped)?;
+    let plan = Plan::seen(board, graph, graph.placements(&nodes), bound, Stop::Nodes);
     improved(&plan);
     Ok(plan)
 }

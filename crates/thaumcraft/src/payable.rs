@@ -6,8 +6,9 @@
 //! (Lagrange). Tolls rise where the last tree used too much and fall where it left something over.
 
 use crate::Unsolvable;
-use crate::exact::{Bans, NO_LIMIT, banned};
+use crate::exact::NO_LIMIT;
 use crate::graph::Graph;
+use crate::parts::Part;
 use crate::stock::{Shortage, Stock};
 use crate::trees::{Cheapest, Tree, cheapest_tree};
 use effort::{Budget, Stop};
@@ -28,47 +29,49 @@ const ROUNDS: usize = 60;
 const MAX_TOLL: u64 = 100_000_000;
 
 impl Tolls {
-    /// The graph's weights under tolls, in parts; without tolls, the weights themselves.
-    pub(crate) fn weights(&self, graph: &Graph, bans: &Bans) -> Vec<u64> {
-        let mut weights = graph.weights().to_vec();
-        if !self.sums.is_empty() {
-            for (node, weight) in weights.iter_mut().enumerate() {
-                *weight = *weight * PARTS + self.toll_on(graph, node as u32);
-            }
-        }
-        banned(weights, bans)
+    /// Whether there is any toll.
+    pub(crate) fn any(&self) -> bool {
+        self.tolls.iter().any(|toll| *toll > 0)
+    }
+
+    /// The weights of a part under tolls, and what its settled nodes weigh; both in parts of a weight.
+    pub(crate) fn weights(&self, graph: &Graph, stock: &Stock, part: &Part) -> (Vec<u64>, u64) {
+        let on = |node: u32| graph.weights()[node as usize] * PARTS + self.toll_on(graph, node);
+        part.weights(graph, stock, &on)
     }
 
     /// A weight that bounds layouts, as one that bounds trees under tolls.
     pub(crate) fn with_tolls(&self, weight: u64) -> u64 {
-        if self.sums.is_empty() { weight } else { weight * PARTS + self.given_back() }.min(NO_LIMIT * PARTS)
+        weight * PARTS + self.given_back()
     }
 
     /// The weight of a tree under tolls, as a bound on layouts.
     pub(crate) fn without_tolls(&self, weight: u64) -> u64 {
-        if self.sums.is_empty() { weight } else { weight.saturating_sub(self.given_back()).div_ceil(PARTS) }
+        weight.saturating_sub(self.given_back()).div_ceil(PARTS)
     }
 
-    /// Looks for the tolls with the highest bound. `found` gets every payable layout met on the way;
+    /// Looks for the tolls with the highest bound, and raises `bound` to it. `found` gets every payable layout met on the way;
     /// the outcome is a proof that there is none, where one was found.
     pub(crate) fn settle(
         &mut self,
         graph: &Graph,
         stock: &Stock,
         below: u64,
+        bound: &mut u64,
         budget: &mut Budget<'_>,
         found: &mut dyn FnMut(&[u32]),
     ) -> Result<Option<Unsolvable>, Stop> {
         let mut below = below;
         let mut best: (u64, Vec<u64>) = (0, Vec::new());
         for round in 0..ROUNDS {
-            let weights = self.weights(graph, &Vec::new());
+            let (weights, _) = self.weights(graph, stock, &Part::default());
             let Cheapest::Tree(tree) = cheapest_tree(graph, &weights, NO_LIMIT * PARTS, &mut 0, budget)? else {
                 return Ok(None);
             };
-            let bound = self.without_tolls(tree.weight);
-            if round == 0 || bound > best.0 {
-                best = (bound, self.tolls.clone());
+            let reached = self.without_tolls(tree.weight);
+            *bound = reached.max(*bound);
+            if round == 0 || reached > best.0 {
+                best = (reached, self.tolls.clone());
             }
             match stock.shortage(graph.demand(&tree.nodes)) {
                 None if fits(graph, &tree) => {
@@ -76,7 +79,7 @@ impl Tolls {
                     found(&tree.nodes);
                 }
                 Some(sum) if !self.sums.contains(&sum) => {
-                    if self.cannot_keep_to(&sum, graph, budget)? {
+                    if cannot_keep_to(&sum, graph, stock, &Part::default(), budget)? {
                         return Ok(Some(Unsolvable::Stock(sum)));
                     }
                     self.sums.push(sum);
@@ -84,7 +87,7 @@ impl Tolls {
                 }
                 _ => {}
             }
-            if bound >= below || !self.step(graph, &tree, bound, below) {
+            if reached >= below || !self.step(graph, &tree, reached, below) {
                 break;
             }
         }
@@ -112,14 +115,6 @@ impl Tolls {
             *toll = next;
         }
         moved
-    }
-
-    /// Whether even the tree that needs least of a sum needs more than is owned.
-    fn cannot_keep_to(&self, sum: &Shortage, graph: &Graph, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        let worth = |node: u32| if graph.is_new(node) { sum.needed([graph.aspect(node)]) } else { 0 };
-        let weights: Vec<u64> = (0..graph.len() as u32).map(worth).collect();
-        let least = cheapest_tree(graph, &weights, sum.owned + 1, &mut 0, budget)?;
-        Ok(!matches!(least, Cheapest::Tree(_)))
     }
 
     /// Whether tolls alone, with everything else for free, show that no layout keeps to all sums.
@@ -150,6 +145,20 @@ impl Tolls {
     fn given_back(&self) -> u64 {
         self.sums.iter().zip(&self.tolls).map(|(sum, toll)| sum.owned * toll).sum()
     }
+}
+
+/// Whether even the tree of a part that needs least of a sum needs more than is owned.
+pub(crate) fn cannot_keep_to(
+    sum: &Shortage,
+    graph: &Graph,
+    stock: &Stock,
+    part: &Part,
+    budget: &mut Budget<'_>,
+) -> Result<bool, Stop> {
+    let worth = |node: u32| if graph.is_new(node) { sum.needed([graph.aspect(node)]) } else { 0 };
+    let (weights, paid) = part.weights(graph, stock, &worth);
+    let below = (sum.owned + 1).saturating_sub(paid);
+    Ok(below == 0 || !matches!(cheapest_tree(graph, &weights, below, &mut 0, budget)?, Cheapest::Tree(_)))
 }
 
 /// Whether no cell of the tree holds two aspects.

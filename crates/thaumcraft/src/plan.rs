@@ -26,7 +26,8 @@ pub struct Plan {
     pub cost: u64,
     /// What the goal counts first, price or cells, is no less than this in any plan.
     pub bound: u64,
-    /// Whether any better plan can exist.
+    /// Whether any better plan can exist. A method that does not search on of itself, such as
+    /// `greedy`, says that it stopped for lack of nodes.
     pub certainty: Certainty,
 }
 
@@ -151,9 +152,18 @@ fn cells_from(board: &Board, start: Hex) -> Vec<Hex> {
 }
 
 impl Plan {
-    /// A plan of these aspects; `bound` is a weight of the graph.
-    pub(crate) fn new(board: &Board, graph: &Graph, nodes: &[u32], bound: u64, certainty: Certainty) -> Self {
-        let mut placements = graph.placements(nodes);
+    /// The best plan there is.
+    pub(crate) fn proven(board: &Board, graph: &Graph, placements: Vec<Placement>, weight: u64) -> Self {
+        Self::new(board, graph, placements, weight, Certainty::Proven)
+    }
+
+    /// The best plan that was seen; `bound` is a weight of the graph.
+    pub(crate) fn seen(board: &Board, graph: &Graph, placements: Vec<Placement>, bound: u64, stopped: Stop) -> Self {
+        let certainty = Certainty::BestSeen { bound: graph.first_goal(bound) as f64, stopped };
+        Self::new(board, graph, placements, bound, certainty)
+    }
+
+    fn new(board: &Board, graph: &Graph, mut placements: Vec<Placement>, bound: u64, certainty: Certainty) -> Self {
         placements.sort_unstable();
         placements.dedup();
         let is_placed = |place: &Hex| matches!(board.spot(*place), Some(Spot::Placed(_)));
@@ -189,11 +199,8 @@ fn in_order(board: &Board, removed: &[Hex], mut open: Vec<Placement>) -> Vec<Pla
                     ordered[ordered.len() - 1].aspect
                 })
             });
-            if let Some(other) = here.filter(|&other| board.links(aspect, other)) {
-                if !linked.iter().any(|(seen, _)| *seen == place) {
-                    linked.push((place, other));
-                }
-            }
+            let new = here.filter(|&other| board.links(aspect, other) && linked.iter().all(|(seen, _)| *seen != place));
+            linked.extend(new.map(|other| (place, other)));
         }
     }
     ordered.extend(open);

@@ -83,7 +83,9 @@ pub fn craft(board: &Board, wanted: &[(Aspect, u64)]) -> Craft {
             _ if times == 0 => {}
             Some(parts) => {
                 craft.steps.push(CraftStep { aspect, parts, times });
-                parts.iter().for_each(|part| need[usize::from(part.0)] += times);
+                for part in parts {
+                    need[usize::from(part.0)] += times;
+                }
             }
             None => craft.missing.push((aspect, times)),
         }
@@ -116,7 +118,7 @@ impl Stock {
             aspects.iter().map(amount).collect()
         });
         let parts = aspects.iter().map(|aspect| aspects.parts(aspect).filter(|_| known(&aspect))).collect();
-        Self { owned, order: aspects.from_high_to_low(), parts }
+        Self { owned, order: aspects.parts_last(), parts }
     }
 
     /// Whether amounts matter at all.
@@ -129,11 +131,19 @@ impl Stock {
         self.shortage([aspect]).is_none()
     }
 
+    /// Which aspects cannot be had any more once these are paid for.
+    pub(crate) fn too_much_beside(&self, paid: &(impl Iterator<Item = Aspect> + Clone)) -> Vec<bool> {
+        let one_more = |index| Aspect(index as u8);
+        (0..self.parts.len()).map(|index| self.shortage(paid.clone().chain([one_more(index)])).is_some()).collect()
+    }
+
     /// Why a list of aspects cannot be paid, if it cannot.
     pub(crate) fn shortage(&self, wanted: impl IntoIterator<Item = Aspect>) -> Option<Shortage> {
         let owned = self.owned.as_ref()?;
         let mut need = vec![0u64; self.parts.len()];
-        wanted.into_iter().for_each(|aspect| need[usize::from(aspect.0)] += 1);
+        for aspect in wanted {
+            need[usize::from(aspect.0)] += 1;
+        }
         let mut made = vec![false; self.parts.len()];
         let mut short: Option<(u64, Aspect)> = None;
         for &aspect in &self.order {
@@ -143,7 +153,9 @@ impl Stock {
                 _ if missing == 0 => {}
                 Some(parts) => {
                     made[index] = true;
-                    parts.iter().for_each(|part| need[usize::from(part.0)] += missing);
+                    for part in parts {
+                        need[usize::from(part.0)] += missing;
+                    }
                 }
                 None => short = short.max(Some((missing, aspect))),
             }

@@ -35,7 +35,7 @@ impl FromStr for Board {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let source = Source::read(text)?;
         source.header.expect_game("thaumcraft")?;
-        let mut board = read_header(&source.header, recipes(&source)?)?;
+        let mut board = read_header(&source.header, &recipes(&source)?)?;
         for line in &source.body {
             read_line(&mut board, *line)?;
         }
@@ -129,7 +129,7 @@ fn recipes<'a>(source: &Source<'a>) -> Result<Vec<(Recipe, Line<'a>)>, TextError
     Ok(recipes)
 }
 
-fn read_header(header: &Header<'_>, recipes: Vec<(Recipe, Line<'_>)>) -> Result<Board, TextError> {
+fn read_header(header: &Header<'_>, recipes: &[(Recipe, Line<'_>)]) -> Result<Board, TextError> {
     let setting = |key| header.settings.iter().find(|setting| setting.key.text == key);
     if let Some(unknown) = header.settings.iter().find(|setting| !KEYS.contains(&setting.key.text)) {
         return Err(unknown.unknown(&KEYS));
@@ -137,18 +137,12 @@ fn read_header(header: &Header<'_>, recipes: Vec<(Recipe, Line<'_>)>) -> Result<
     let radius = setting("radius").ok_or_else(|| header.missing("radius=4"))?;
     let set = setting("set");
     let set_name = set.map_or(DEFAULT_SET, |set| set.value.text);
-    // First without the player's recipes, then with one more at a time, so that the blame falls on
-    // the right line.
-    let refused = |error: crate::AspectError| set.map_or(header.game, |set| set.value).problem(0, game(error));
-    let mut aspects = Aspects::of_set(set_name).map_err(refused)?;
-    if let Some((_, last)) = recipes.last() {
-        let all: Vec<Recipe> = recipes.iter().map(|(recipe, _)| recipe.clone()).collect();
-        aspects = Aspects::with_recipes(set_name, &all).map_err(|error| {
-            let named = error.to_string();
-            let blamed = recipes.iter().rev().find(|(recipe, _)| named.contains(&format!("'{}'", recipe.name)));
-            blamed.map_or(last, |(_, line)| line).problem(0, game(error))
-        })?;
-    }
+    let own: Vec<Recipe> = recipes.iter().map(|(recipe, _)| recipe.clone()).collect();
+    let aspects = Aspects::with_recipes(set_name, &own).map_err(|error| {
+        let blamed = recipes.iter().rev().find(|(recipe, _)| error.culprit() == Some(&recipe.name));
+        let at = blamed.map_or_else(|| set.map_or(header.game, |set| set.value), |(_, line)| *line);
+        at.problem(0, game(error))
+    })?;
     let wide = radius.whole_number(1..=crate::board::MAX_RADIUS)?;
     let mut board = Board::new(Arc::new(aspects), u32::from(wide)).map_err(|error| radius.refuse(error.to_string()))?;
     if let Some(goal) = setting("goal") {
@@ -197,10 +191,9 @@ fn read_line(board: &mut Board, line: Line<'_>) -> Result<(), TextError> {
         "unknown" | "without" => {
             let [name] = arguments(line)?;
             let aspect = aspect(&aspects, name)?;
-            if kind.text == "unknown" {
-                board.forget(aspect)
-            } else {
-                board.spare(aspect)
+            match kind.text {
+                "unknown" => board.forget(aspect),
+                _ => board.spare(aspect),
             }
             Ok(())
         }
@@ -269,6 +262,101 @@ fn game(error: impl std::error::Error) -> Problem {
     Problem::Game(error.to_string())
 }
 
-fn name_of<T: PartialEq>(names: &[(&'static str, T)], wanted: T) -> &'static str {
+fn name_of<T: PartialEq + Copy>(names: &[(&'static str, T)], wanted: T) -> &'static str {
     names.iter().find(|(_, value)| *value == wanted).map_or("", |(name, _)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[track_caller]
+    fn check(text: &str, error: &str) {
+        assert_eq!(text.parse::<Board>().unwrap_err().to_string(), error, "{text:?}");
+    }
+
+    #[test]
+    fn printing_and_reading_a_board_changes_nothing() {
+        let text = "thaumcraft radius=2 set=thaumcraft4+magic_bees goal=cells-cost prices=scarce costs=through remove=3
+aspect plumbum=metallum+terra
+anchor 2 0 fames
+anchor -2 2 plumbum
+hole 0 -1
+placed 0 1 metallum
+forbidden 1 -1
+stock aer=12
+stock ignis=0
+cost lux=5
+unknown sano
+without lucrum
+";
+        let board: Board = text.parse().unwrap();
+        assert_eq!(board.to_string(), text);
+        assert_eq!(board.to_string().parse::<Board>(), Ok(board));
+    }
+
+    #[test]
+    fn a_header_that_cannot_be_used_is_named() {
+        check("thaumcraft\n", "1:1: the header lacks radius=4");
+        check("thaumcraft radius=0", "1:19: radius=0: give a whole number from 1 to 10");
+        check("thaumcraft radius=999", "1:19: radius=999: give a whole number from 1 to 10");
+        check(
+            "thaumcraft radius=2 gaol=cost",
+            "1:21: 'gaol' is not a setting, did you mean 'goal'; the settings are radius, set, goal, prices, costs, remove",
+        );
+        check("thaumcraft radius=2 goal=fun", "1:26: goal=fun: use cost, cost-cells, cells-cost");
+        check("thaumcraft radius=2 remove=-1", "1:28: remove=-1: give a whole number from 0 to 1000000");
+        let unknown_set = "thaumcraft radius=2 set=gtmh".parse::<Board>().unwrap_err().to_string();
+        assert!(unknown_set.starts_with("1:25: 'gtmh' is not a set, did you mean 'gtnh'"), "{unknown_set}");
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_used_is_named() {
+        let line =
+            |line: &str, error: &str| check(&format!("thaumcraft radius=2\nanchor 0 0 lux\nhole 1 0\n{line}"), error);
+        line("anchor 0 1 metalum", "4:12: 'metalum' is not an aspect, did you mean 'metallum'");
+        line("anchor 0 0 aer", "4:8: 0, 0 already holds an anchor");
+        line("anchor 1 0 aer", "4:8: 1, 0 already holds a hole");
+        line("hole 3 0", "4:6: 3, 0 lies outside a board of radius 2");
+        line("hole 300 0", "4:6: '300' is not a coordinate; use whole numbers q r");
+        line("hole 0", "4:1: 'hole' has 1 words behind it; write hole q r");
+        line("cost lux=-1", "4:6: 'lux=-1' is not name=number, the number from 0 to 1000000");
+        line("stock lux", "4:7: 'lux' is not name=number, the number from 0 to 1000000");
+        line("stock lux=1\nstock lux=2", "5:7: 'lux' is set twice");
+        line("aspect x=lux+lxu", "4:1: 'x' is made of 'lxu', which is not an aspect, did you mean 'lux'");
+        line("aspect x=ignis+aer", "4:1: 'lux' and 'x' are made of the same pair");
+        line("aspect x=lux", "4:8: write aspect name=part+part, or aspect name for a primal");
+        line(
+            "ancor 0 1 lux",
+            "4:1: 'ancor' is not a line of a board, did you mean 'anchor'; \
+             lines start with anchor, hole, placed, forbidden, stock, cost, unknown, without, aspect",
+        );
+    }
+
+    #[test]
+    fn a_hundred_anchors_are_refused() {
+        let anchors = crate::hex::places(10).take(100).map(|place| format!("anchor {} {} aer\n", place.q, place.r));
+        check(
+            &format!("thaumcraft radius=10\n{}", anchors.collect::<String>()),
+            "26:8: a board has at most 24 anchors",
+        );
+    }
+
+    #[test]
+    fn a_file_of_recipes_is_read_line_by_line() {
+        let recipes = read_recipes("aspects ; mine\naspect plumbum=metallum+terra\naspect nihil").unwrap();
+        assert_eq!(recipes.iter().map(ToString::to_string).collect::<Vec<_>>(), ["plumbum=metallum+terra", "nihil"]);
+        assert!(read_recipes("aspects\nanchor 0 0 lux").is_err());
+        assert!(read_recipes("thaumcraft radius=2").is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_panics(text in "thaumcraft radius=[0-9]( set=(gtnh|all|4.1.0g|x))?\n((anchor|hole|placed|stock|cost|aspect|unknown) [-0-9a-z=+ ]{0,12}\n){0,5}") {
+            if let Ok(board) = text.parse::<Board>() {
+                prop_assert_eq!(board.to_string().parse::<Board>(), Ok(board));
+            }
+        }
+    }
 }
