@@ -33,6 +33,7 @@ pub(crate) fn plan(
         graph,
         stock: Stock::of(board),
         tolls: Tolls::default(),
+        proof: Tolls::default(),
         improved,
         best: None,
         below: NO_LIMIT,
@@ -51,6 +52,8 @@ struct Search<'a> {
     graph: &'a Graph,
     stock: Stock,
     tolls: Tolls,
+    /// Tolls that show of many parts that nothing in them can be paid.
+    proof: Tolls,
     improved: &'a mut dyn FnMut(&Plan),
     best: Option<Vec<u32>>,
     /// The weight of the best layout: only lighter ones are of interest.
@@ -94,6 +97,9 @@ impl Search<'_> {
 
     /// Finds the cheapest tree of one part, and splits the part unless that answers it.
     fn look(&mut self, part: &Part, proven: &mut u64, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        if self.proof.any() && self.proof.tree_to_refute(self.graph, &self.stock, part, budget)?.is_none() {
+            return Ok(());
+        }
         if self.tolls.any() {
             let (weights, paid) = self.tolls.weights(self.graph, &self.stock, part);
             let below = self.tolls.with_tolls(self.below).saturating_sub(paid);
@@ -139,17 +145,37 @@ impl Search<'_> {
         self.stock.shortage(self.graph.demand(nodes)).is_none()
     }
 
-    /// Raises tolls on what is scarce until they stop raising the bound.
+    /// Raises tolls on what is scarce until they stop raising the bound, and looks for a proof that
+    /// nothing can be paid as long as nothing payable is known.
     fn settle_tolls(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
-        let mut tolls = Tolls::default();
-        let stock = Stock::of(self.board);
+        let (graph, stock) = (self.graph, Stock::of(self.board));
+        let mut tolls = Tolls::on(&stock);
         let mut bound = 0;
-        let (graph, below) = (self.graph, self.below);
-        let mut found = |nodes: &[u32]| self.keep(nodes.to_vec());
-        let outcome = tolls.settle(graph, &stock, below, &mut bound, budget, &mut found);
+        let settled =
+            tolls.settle(graph, &stock, self.below, &mut bound, budget, &mut |nodes| self.keep(nodes.to_vec()));
         self.bound = bound.max(self.bound);
+        if settled? == NO_LIMIT {
+            for sum in stock.sums() {
+                if cannot_keep_to(&sum, graph, &stock, &Part::default(), budget)? {
+                    self.reason = Some(Unsolvable::Stock(sum));
+                    return Ok(());
+                }
+            }
+            let mut proof = Tolls::on(&stock);
+            if proof.settle_proof(graph, &stock, budget, &mut |nodes| self.keep(nodes.to_vec()))? {
+                self.reason = Some(Unsolvable::StockTogether);
+                return Ok(());
+            }
+            self.proof = proof;
+            if self.below < NO_LIMIT {
+                // With a payable layout in hand, tolls can be settled far better.
+                let below = self.below;
+                let mut keep = |nodes: &[u32]| self.keep(nodes.to_vec());
+                tolls.settle(graph, &stock, below, &mut bound, budget, &mut keep)?;
+                self.bound = bound.max(self.bound);
+            }
+        }
         self.tolls = tolls;
-        self.reason = outcome?;
         Ok(())
     }
 

@@ -5,7 +5,6 @@
 //! so the cheapest tree under tolls still bounds the cheapest payable layout from below
 //! (Lagrange). Tolls rise where the last tree used too much and fall where it left something over.
 
-use crate::Unsolvable;
 use crate::exact::NO_LIMIT;
 use crate::graph::Graph;
 use crate::parts::Part;
@@ -50,88 +49,119 @@ impl Tolls {
         weight.saturating_sub(self.given_back()).div_ceil(PARTS)
     }
 
-    /// Looks for the tolls with the highest bound, and raises `bound` to it. `found` gets every payable layout met on the way;
-    /// the outcome is a proof that there is none, where one was found.
+    /// Tolls that are to be settled on all sums the stock sets from the start.
+    pub(crate) fn on(stock: &Stock) -> Self {
+        let sums = stock.sums();
+        Self { tolls: vec![0; sums.len()], sums }
+    }
+
+    /// Looks for the tolls with the highest bound, and raises `bound` to it. `found` gets every
+    /// payable layout met on the way; the answer is the weight of the lightest.
     pub(crate) fn settle(
         &mut self,
         graph: &Graph,
         stock: &Stock,
-        below: u64,
+        mut below: u64,
         bound: &mut u64,
         budget: &mut Budget<'_>,
         found: &mut dyn FnMut(&[u32]),
-    ) -> Result<Option<Unsolvable>, Stop> {
-        let mut below = below;
-        let mut best: (u64, Vec<u64>) = (0, Vec::new());
-        for round in 0..ROUNDS {
+    ) -> Result<u64, Stop> {
+        let mut best: (u64, Vec<u64>) = (0, self.tolls.clone());
+        for _ in 0..ROUNDS {
             let (weights, _) = self.weights(graph, stock, &Part::default());
-            let Cheapest::Tree(tree) = cheapest_tree(graph, &weights, NO_LIMIT * PARTS, &mut 0, budget)? else {
-                return Ok(None);
-            };
+            let Cheapest::Tree(tree) = cheapest_tree(graph, &weights, NO_LIMIT * PARTS, &mut 0, budget)? else { break };
             let reached = self.without_tolls(tree.weight);
             *bound = reached.max(*bound);
-            if round == 0 || reached > best.0 {
+            if reached > best.0 {
                 best = (reached, self.tolls.clone());
             }
-            match stock.shortage(graph.demand(&tree.nodes)) {
-                None if fits(graph, &tree) => {
-                    below = below.min(tree.nodes.iter().map(|&node| graph.weights()[node as usize]).sum());
-                    found(&tree.nodes);
-                }
-                Some(sum) if !self.sums.contains(&sum) => {
-                    if cannot_keep_to(&sum, graph, stock, &Part::default(), budget)? {
-                        return Ok(Some(Unsolvable::Stock(sum)));
-                    }
-                    self.sums.push(sum);
-                    self.tolls.push(0);
-                }
-                _ => {}
-            }
+            self.take_note(graph, stock, &tree, &mut below, found);
             if reached >= below || !self.step(graph, &tree, reached, below) {
                 break;
             }
         }
         best.1.resize(self.sums.len(), 0);
         self.tolls = best.1;
-        if below == NO_LIMIT && !self.sums.is_empty() && self.cannot_keep_to_all(graph, budget)? {
-            return Ok(Some(Unsolvable::StockTogether));
+        Ok(below)
+    }
+
+    /// Looks for tolls that show, with everything else for free, that no layout keeps to all sums.
+    /// `found` gets every payable layout met on the way; whether the proof was found.
+    pub(crate) fn settle_proof(
+        &mut self,
+        graph: &Graph,
+        stock: &Stock,
+        budget: &mut Budget<'_>,
+        found: &mut dyn FnMut(&[u32]),
+    ) -> Result<bool, Stop> {
+        // All alike is the sum of all primals: most proofs need no more than that.
+        self.tolls.fill(PARTS);
+        let mut best: (u64, Vec<u64>) = (u64::MAX, self.tolls.clone());
+        let mut below = NO_LIMIT;
+        for _ in 0..ROUNDS {
+            let Some(tree) = self.tree_to_refute(graph, stock, &Part::default(), budget)? else { return Ok(true) };
+            let short_of_proof = (self.given_back() - tree.weight) / PARTS;
+            if short_of_proof < best.0 {
+                best = (short_of_proof, self.tolls.clone());
+            }
+            self.take_note(graph, stock, &tree, &mut below, found);
+            if below < NO_LIMIT || !self.step(graph, &tree, 0, short_of_proof + 1) {
+                break;
+            }
         }
-        Ok(None)
+        best.1.resize(self.sums.len(), 0);
+        self.tolls = best.1;
+        Ok(false)
+    }
+
+    /// The tree of a part that pays least toll, unless even that is more than any payable one pays.
+    pub(crate) fn tree_to_refute(
+        &self,
+        graph: &Graph,
+        stock: &Stock,
+        part: &Part,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Tree>, Stop> {
+        let (weights, paid) = part.weights(graph, stock, &|node| self.toll_on(graph, node));
+        let below = (self.given_back() + 1).saturating_sub(paid);
+        match cheapest_tree(graph, &weights, below, &mut 0, budget)? {
+            Cheapest::Tree(tree) if below > 0 => Ok(Some(tree)),
+            _ => Ok(None),
+        }
+    }
+
+    /// Learns from a tree: a payable layout, or a sum that was not known.
+    fn take_note(&mut self, graph: &Graph, stock: &Stock, tree: &Tree, below: &mut u64, found: &mut dyn FnMut(&[u32])) {
+        match stock.shortage(graph.demand(&tree.nodes)) {
+            None if fits(graph, tree) => {
+                *below = tree.nodes.iter().map(|&node| graph.weights()[node as usize]).sum::<u64>().min(*below);
+                found(&tree.nodes);
+            }
+            Some(sum) if !self.sums.contains(&sum) => {
+                self.sums.push(sum);
+                self.tolls.push(0);
+            }
+            _ => {}
+        }
     }
 
     /// Moves the tolls along what the tree uses too much or too little of; whether any moved.
     fn step(&mut self, graph: &Graph, tree: &Tree, bound: u64, below: u64) -> bool {
-        let over: Vec<i64> =
-            self.sums.iter().map(|sum| sum.needed(graph.demand(&tree.nodes)) as i64 - sum.owned as i64).collect();
-        let length: i64 = over.iter().map(|over| over * over).sum::<i64>().max(1);
+        let demand = || graph.demand(&tree.nodes);
+        let over = self.sums.iter().map(|sum| i128::from(sum.needed(demand())) - i128::from(sum.owned));
+        let over: Vec<i128> = over.collect();
+        let length = over.iter().map(|over| over * over).sum::<i128>().max(1);
         // Without a payable layout nobody knows how far the bound can rise: a tenth is a guess.
         let rise = if below == NO_LIMIT { bound / 10 + 1 } else { below - bound };
         let mut moved = false;
         for (toll, over) in self.tolls.iter_mut().zip(over) {
-            let by = (rise * PARTS) as i64 * over / length;
+            let by = i128::from(rise * PARTS) * over / length;
             let by = if by == 0 { over.signum() } else { by };
-            let next = toll.saturating_add_signed(by).min(MAX_TOLL);
+            let next = (i128::from(*toll) + by).clamp(0, i128::from(MAX_TOLL)) as u64;
             moved |= next != *toll;
             *toll = next;
         }
         moved
-    }
-
-    /// Whether tolls alone, with everything else for free, show that no layout keeps to all sums.
-    fn cannot_keep_to_all(&self, graph: &Graph, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        let mut alone = Self { sums: self.sums.clone(), tolls: vec![PARTS; self.sums.len()] };
-        for _ in 0..ROUNDS {
-            let weights: Vec<u64> = (0..graph.len() as u32).map(|node| alone.toll_on(graph, node)).collect();
-            let Cheapest::Tree(tree) = cheapest_tree(graph, &weights, alone.given_back() + 1, &mut 0, budget)? else {
-                return Ok(true);
-            };
-            // As far again as the tree falls short of a proof.
-            let short = (alone.given_back() - tree.weight) / PARTS + 1;
-            if !alone.step(graph, &tree, 0, short) {
-                break;
-            }
-        }
-        Ok(false)
     }
 
     fn toll_on(&self, graph: &Graph, node: u32) -> u64 {

@@ -5,7 +5,7 @@
 //! found the reason: count each made aspect as the primals it would be made of and everything
 //! else as nothing; crafting never adds to that count, and the plan asks for more than is owned.
 
-use crate::{Aspect, Board, Placement};
+use crate::{Aspect, Board, MAX_COST, Placement};
 
 /// The player's pool of aspects, or plenty of everything.
 pub(crate) struct Stock {
@@ -144,15 +144,16 @@ impl Stock {
         for aspect in wanted {
             need[usize::from(aspect.0)] += 1;
         }
-        let mut made = vec![false; self.parts.len()];
+        let mut counts_as_parts = vec![false; self.parts.len()];
         let mut short: Option<(u64, Aspect)> = None;
         for &aspect in &self.order {
             let index = usize::from(aspect.0);
             let missing = need[index].saturating_sub(owned[index]);
+            // What is made must count as its parts; where all that is owned is used up, it may.
+            counts_as_parts[index] = need[index] >= owned[index];
             match self.parts[index] {
                 _ if missing == 0 => {}
                 Some(parts) => {
-                    made[index] = true;
                     for part in parts {
                         need[usize::from(part.0)] += missing;
                     }
@@ -161,14 +162,38 @@ impl Stock {
             }
         }
         let (_, aspect) = short?;
+        Some(self.sum(aspect, |compound| counts_as_parts[usize::from(compound.0)]))
+    }
+
+    /// For everything that cannot be made: the sum that counts it in all compounds, and the sum
+    /// that counts it only in compounds that are not owned. Payable lists keep to both.
+    pub(crate) fn sums(&self) -> Vec<Shortage> {
+        let Some(owned) = &self.owned else { return Vec::new() };
+        let mut sums: Vec<Shortage> = Vec::new();
+        for &aspect in self.order.iter().filter(|aspect| self.parts[usize::from(aspect.0)].is_none()) {
+            sums.push(self.sum(aspect, |_| true));
+            let bare = self.sum(aspect, |compound| owned[usize::from(compound.0)] == 0);
+            if !sums.contains(&bare) {
+                sums.push(bare);
+            }
+        }
+        // No board has room for more than this, so a greater sum never matters.
+        sums.retain(|sum| sum.owned < 1_000 * MAX_COST);
+        sums
+    }
+
+    /// Counts an aspect in all that is made of it, through the compounds that count as their parts.
+    fn sum(&self, aspect: Aspect, counts_as_parts: impl Fn(Aspect) -> bool) -> Shortage {
         let mut worth = vec![0; self.parts.len()];
         worth[usize::from(aspect.0)] = 1;
-        for &made_of in self.order.iter().rev().filter(|aspect| made[usize::from(aspect.0)]) {
-            let parts = self.parts[usize::from(made_of.0)].expect("what is made has parts");
-            worth[usize::from(made_of.0)] = parts.iter().map(|part| worth[usize::from(part.0)]).sum();
+        for &compound in self.order.iter().rev().filter(|&&compound| counts_as_parts(compound)) {
+            if let Some(parts) = self.parts[usize::from(compound.0)] {
+                worth[usize::from(compound.0)] = parts.iter().map(|part| worth[usize::from(part.0)]).sum();
+            }
         }
-        let owned = worth.iter().zip(owned).map(|(worth, owned)| worth * owned).sum();
-        Some(Shortage { aspect, worth, owned })
+        let amounts = self.owned.iter().flatten();
+        let owned = worth.iter().zip(amounts).map(|(worth, owned)| worth * owned).sum();
+        Shortage { aspect, worth, owned }
     }
 
     fn owned(&self, aspect: Aspect) -> u64 {
