@@ -166,6 +166,10 @@ impl Graph {
         while let Some(node) = open.pop() {
             if !std::mem::replace(&mut seen[node as usize], true) {
                 open.extend(self.arcs(node).map(|arc| self.end(arc)).filter(|&next| !seen[next as usize]));
+                // Almost always all of them are reached, long before every node is.
+                if self.anchors.contains(&node) && self.anchors.iter().all(|&anchor| seen[anchor as usize]) {
+                    break;
+                }
             }
         }
         self.anchors.iter().filter(|&&node| seen[node as usize]).map(|&node| self.place(node)).collect()

@@ -37,18 +37,22 @@ pub(crate) fn join_nearest(
 ) -> Result<Option<(u64, Vec<u32>)>, Stop> {
     let mut best: Option<(u64, Vec<u32>)> = None;
     for &anchor in graph.anchors().iter().take(starts) {
-        let Some(found) = join_from(graph, weights, anchor, budget)? else { continue };
-        if stock.shortage(graph.demand(&found.1)).is_none() && best.as_ref().is_none_or(|best| found.0 < best.0) {
+        let below = best.as_ref().map_or(u64::MAX, |best| best.0);
+        if let Some(found) = join_from(graph, weights, anchor, below, budget)?
+            && stock.shortage(graph.demand(&found.1)).is_none()
+        {
             best = Some(found);
         }
     }
     Ok(best)
 }
 
+/// What one anchor's turn gives, if it is lighter than `below`.
 fn join_from(
     graph: &Graph,
     weights: &[u64],
     anchor: u32,
+    below: u64,
     budget: &mut Budget<'_>,
 ) -> Result<Option<(u64, Vec<u32>)>, Stop> {
     let mut weights = weights.to_vec();
@@ -69,6 +73,9 @@ fn join_from(
             continue;
         }
         total += way.weight;
+        if total >= below {
+            return Ok(None);
+        }
         for node in way.nodes {
             for other in graph.on_cell(graph.cell(node)).filter(|&other| other != node) {
                 weights[other as usize] = BANNED;
