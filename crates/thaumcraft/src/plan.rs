@@ -66,7 +66,8 @@ pub enum Unsolvable {
     },
     /// No cells lead from one group of anchors to the others.
     CutOff(Vec<Vec<Hex>>),
-    /// Cells lead from group to group, but no chain of placeable aspects.
+    /// Cells lead from group to group, but no chain of aspects that are known, not to be done
+    /// without, and to be had from the stock.
     NoChain(Vec<Vec<Hex>>),
     /// Chains exist, but they need more cells than there are.
     NoRoom,
@@ -97,6 +98,8 @@ pub fn plan(
 ) -> Result<Plan, NoPlan> {
     let graph = solvable_graph(board)?;
     match method {
+        // One anchor hangs together with itself, whatever the method.
+        _ if board.anchors().len() < 2 => exact::plan(board, &graph, budget, improved),
         Method::Exact => exact::plan(board, &graph, budget, improved),
         Method::Greedy => greedy::plan(board, &graph, budget, improved),
         Method::Ring(rules) => ring::plan(board, &graph, rules, budget, improved),

@@ -235,3 +235,42 @@ fn a_chain_is_a_board_of_one_row() {
         assert!(chains.is_sorted_by_key(|chain| chain.cost), "seed {seed}");
     }
 }
+
+#[test]
+fn a_board_with_one_anchor_or_none_is_solved_already() {
+    for text in ["thaumcraft radius=2", "thaumcraft radius=2\nanchor 0 0 lux\nunknown lux\nstock aer=1"] {
+        let board: Board = text.parse().unwrap();
+        for method in [Method::Exact, Method::Greedy, Method::Ring(RingRules::default())] {
+            let found = plan(&board, method, &mut Budget::unlimited(), &mut |_| {}).unwrap();
+            assert_eq!((found.cost, found.cells(), found.certainty.is_proven()), (0, 0, true), "{method:?}\n{board}");
+        }
+    }
+}
+
+#[test]
+fn what_cuts_anchors_off_is_named() {
+    let reason = |text: &str| match plan(&text.parse().unwrap(), Method::Exact, &mut Budget::unlimited(), &mut |_| {}) {
+        Err(NoPlan::Unsolvable(reason)) => reason,
+        other => panic!("{other:?}\n{text}"),
+    };
+    let ends = "thaumcraft radius=1\nanchor -1 0 lux\nanchor 1 0 lux\nhole 0 -1\nhole 1 -1\nhole -1 1\nhole 0 1\n";
+    let apart = vec![vec![Hex::new(-1, 0)], vec![Hex::new(1, 0)]];
+    assert_eq!(reason(&format!("{ends}hole 0 0")), Unsolvable::CutOff(apart.clone()));
+    assert_eq!(reason(&format!("{ends}forbidden 0 0")), Unsolvable::CutOff(apart.clone()));
+    assert_eq!(reason(&format!("{ends}placed 0 0 terra")), Unsolvable::NoChain(apart.clone()));
+    assert_eq!(reason(&format!("{ends}stock terra=5")), Unsolvable::NoChain(apart));
+    // Three lux in a row ask for aer or ignis above both gaps, and there is one aer.
+    let star = "thaumcraft radius=1\nanchor -1 0 lux\nanchor 0 0 lux\nanchor 1 0 lux\nhole 0 1\nhole -1 1\nstock aer=1";
+    assert!(matches!(reason(star), Unsolvable::Stock(short) if short.owned == 1));
+}
+
+#[test]
+fn the_largest_board_with_the_most_anchors_stays_within_its_budget() {
+    let mut board: Board = "thaumcraft radius=10".parse().unwrap();
+    let aspects = ["lux", "terra", "telum"].map(|name| board.aspects().find(name).unwrap());
+    for (place, aspect) in thaumcraft::hex::ring(10).into_iter().step_by(2).take(24).zip(aspects.into_iter().cycle()) {
+        board.put(place, Spot::Anchor(aspect)).unwrap();
+    }
+    let found = plan(&board, Method::Exact, &mut Budget::nodes(200_000), &mut |_| {}).unwrap();
+    check(&board, &found);
+}
