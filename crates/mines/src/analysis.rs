@@ -129,6 +129,15 @@ impl<T: Weight> Analysis<T> {
         Ok(())
     }
 
+    /// The natural logarithm of the number of layouts of a position.
+    pub fn ln_layouts_of(&mut self, field: &Field, budget: &mut Budget) -> Result<f64, Stop> {
+        match self.weigh(field, budget) {
+            Ok(()) => Ok(self.ln_layouts),
+            Err(Uncounted::Impossible) => Ok(f64::NEG_INFINITY),
+            Err(Uncounted::Stopped(stop)) => Err(stop),
+        }
+    }
+
     /// Mine probability of a cell in the sea.
     pub fn sea_mine(&self) -> f64 {
         self.sea_mine

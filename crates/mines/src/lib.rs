@@ -24,6 +24,7 @@ pub mod board;
 pub mod certain;
 pub mod contradiction;
 pub mod endgame;
+pub mod estimate;
 pub mod exact;
 pub mod field;
 pub mod fronts;
