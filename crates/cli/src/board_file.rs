@@ -1,6 +1,8 @@
 //! Boards from files and standard input.
 
 use crate::ending::Ending;
+use desk::Language;
+use desk::protocol::{Trouble, trouble_json};
 use grid::TextError;
 use grid::text::{MAX_BYTES, utf8};
 use std::fs::File;
@@ -8,15 +10,26 @@ use std::io::{self, Read};
 use std::path::Path;
 
 /// Reads board text of a game and what it means. What is wrong with it is named with file, line and
-/// column.
-pub fn read<T>(path: &Path, game: &str, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
+/// column; with `json` it is also printed as the protocol's error.
+pub fn read<T>(
+    path: &Path,
+    game: &str,
+    json: bool,
+    parse: impl FnOnce(&str) -> Result<T, TextError>,
+) -> Result<T, Ending> {
     let name = if is_stdin(path) { "stdin".into() } else { path.display().to_string() };
     let bytes = bytes(path).map_err(|error| Ending::Unreadable(format!("{name}: {error}")))?;
     let parsed = utf8(&bytes).and_then(|text| {
         desk::expect_game(text, game)?;
         parse(text)
     });
-    parsed.map_err(|error| Ending::Unreadable(format!("{name}:{error}")))
+    parsed.map_err(|error| {
+        let ending = Ending::Unreadable(format!("{name}:{error}"));
+        if json {
+            println!("{}", trouble_json(&Trouble::Text(error), Language::English));
+        }
+        ending
+    })
 }
 
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {
