@@ -127,6 +127,18 @@ pub enum MinesVerb {
         /// Names the boards
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// Play the boards of this list instead (docs/formats.md)
+        #[arg(long, value_name = "LIST", conflicts_with_all = ["level", "size", "mines", "seed"])]
+        boards: Option<PathBuf>,
+        /// First board of the list to play, counted from 0
+        #[arg(long, value_name = "A", default_value_t = 0, requires = "boards")]
+        from: usize,
+        /// Write a line a game into this file: index, W or L, milliseconds, moves
+        #[arg(long, value_name = "FILE")]
+        each: Option<PathBuf>,
+        /// Estimate the rate by games in which nobody dies: a third of the noise
+        #[arg(long, conflicts_with = "each")]
+        low_noise: bool,
         /// Threads, up to 256
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: u16,

@@ -27,6 +27,7 @@ pub mod endgame;
 pub mod estimate;
 pub mod exact;
 pub mod field;
+pub mod formats;
 pub mod fronts;
 pub mod generate;
 pub mod layouts;

@@ -2,6 +2,7 @@
 
 mod arena;
 mod check;
+mod tables;
 
 use crate::command::{MinesKind, MinesVerb};
 use crate::ending::Ending;
@@ -42,8 +43,13 @@ pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
             };
             play::run(Box::new(desk), Some(&another))
         }
-        MinesVerb::Arena { kind, methods, games, seed, threads, json } => {
-            arena::run(&kind, &methods, games, seed, threads.into(), json)
+        MinesVerb::Arena { kind, methods, games, seed, boards, from, each, low_noise, threads, json } => {
+            let boards = match arena::Boards::new(&kind, games, seed, boards.as_deref(), from)? {
+                Ok(boards) => boards,
+                Err(ending) => return Ok(ending),
+            };
+            let contest = arena::Contest { boards, each, low_noise, threads: threads.into(), json };
+            contest.run(&methods)
         }
         MinesVerb::Example => {
             io::stdout().write_all(mines::text::EXAMPLE.as_bytes())?;
