@@ -41,7 +41,7 @@ pub fn weigh_game(
         if opened == truth.safe_cells() {
             return Ok(weight);
         }
-        next = match policy.next(&mut mind, rng, budget)? {
+        next = match (policy.choose)(&mut mind, rng, budget)? {
             Next::Certain(cells) => cells,
             Next::Solved(best) => return Ok(weight * best.wins as f64 / best.of as f64),
             Next::Guess(spot) => {

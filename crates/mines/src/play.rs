@@ -35,6 +35,8 @@ pub struct Played {
     pub moves: u32,
     /// Moves that were not certain, the first click not counted.
     pub guesses: u32,
+    /// Whether a region was opened: a cell that touches no mine.
+    pub region: bool,
 }
 
 impl Game {
@@ -104,7 +106,7 @@ pub fn play(
 ) -> Result<Played, Halt> {
     let mut mind = Mind::new(&View::untouched(board.size(), board.mine_count(), first));
     let truth = Truth::of(board, &mind.field);
-    let mut played = Played { won: false, moves: 0, guesses: 0 };
+    let mut played = Played { won: false, moves: 0, guesses: 0, region: false };
     let mut next = vec![mind.field.spot(start)];
     let mut opened = 0;
     loop {
@@ -116,13 +118,14 @@ pub fn play(
                     0 => return Ok(played),
                     cells => opened += cells,
                 }
+                played.region |= mind.field.number(spot) == Some(0);
             }
         }
         if opened == truth.safe_cells() {
             played.won = true;
             return Ok(played);
         }
-        next = match policy.next(&mut mind, rng, budget)? {
+        next = match (policy.choose)(&mut mind, rng, budget)? {
             Next::Certain(cells) => cells,
             Next::Guess(cell) => {
                 played.guesses += 1;

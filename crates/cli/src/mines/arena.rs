@@ -135,14 +135,14 @@ impl Contest {
         let mut budget = Budget::unlimited();
         let began = Instant::now();
         // What the first click was promised no longer matters once it has been made.
-        let (weight, guesses, moves) = if self.low_noise {
-            (mines::estimate::weigh_game(&board, First::None, start, policy, &mut rng, &mut budget)?, 0, 0)
+        let (weight, guesses, moves, region) = if self.low_noise {
+            (mines::estimate::weigh_game(&board, First::None, start, policy, &mut rng, &mut budget)?, 0, 0, true)
         } else {
             let played = mines::play::play(&board, First::None, start, policy, &mut rng, &mut budget)?;
-            (f64::from(u8::from(played.won)), played.guesses, played.moves)
+            (f64::from(u8::from(played.won)), played.guesses, played.moves, played.region)
         };
         let milliseconds = began.elapsed().as_secs_f64() * 1e3;
-        Ok(Record { weight, counted: !self.low_noise, guesses, moves, milliseconds })
+        Ok(Record { weight, counted: !self.low_noise, guesses, moves, region, milliseconds })
     }
 
     fn write_each(&self, path: &Path, methods: &[String], records: &[Vec<Record>]) -> anyhow::Result<()> {

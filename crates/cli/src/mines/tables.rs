@@ -11,6 +11,8 @@ pub struct Record {
     pub counted: bool,
     pub guesses: u32,
     pub moves: u32,
+    /// Whether a cell that touches no mine was opened.
+    pub region: bool,
     pub milliseconds: f64,
 }
 
@@ -21,6 +23,8 @@ pub struct Row {
     weight: Mean,
     counted: bool,
     guesses: Mean,
+    /// Games lost before a region was open.
+    early: Rate,
     milliseconds: Mean,
 }
 
@@ -32,6 +36,7 @@ impl Row {
             weight: Mean::default(),
             counted: true,
             guesses: Mean::default(),
+            early: Rate::default(),
             milliseconds: Mean::default(),
         };
         for record in records {
@@ -39,6 +44,7 @@ impl Row {
             row.weight.note(record.weight);
             row.counted &= record.counted;
             row.guesses.note(record.guesses.into());
+            row.early.note(record.weight == 0.0 && !record.region);
             row.milliseconds.note(record.milliseconds);
         }
         row
@@ -60,29 +66,30 @@ impl Row {
             "wins": self.counted.then_some(self.wins.hits),
             "rate": rate,
             "interval": interval,
+            "lost_before_first_zero": self.counted.then(|| self.early.share()),
             "guesses_per_game": self.counted.then_some(self.guesses.mean),
             "milliseconds_per_game": self.milliseconds.mean,
         })
     }
 
     pub fn heading() -> String {
-        format!(
-            "{:<10} {:>9} {:>8}  {:<23} {:>7} {:>8}",
-            "method", "games", "wins", "rate (95 %)", "guesses", "ms/game"
-        )
+        let names = ["method", "games", "wins", "rate (95 %)", "early", "guesses", "ms/game"];
+        let [method, games, wins, rate, early, guesses, time] = names;
+        format!("{method:<10} {games:>9} {wins:>8}  {rate:<23} {early:>6} {guesses:>7} {time:>8}")
     }
 
     pub fn text(&self) -> String {
         let (rate, interval) = self.rate();
         let [low, high] = interval.map(|end| end * 100.0);
         let rate = format!("{:.2} % [{low:.2}, {high:.2}]", rate * 100.0);
-        let (wins, guesses) = if self.counted {
-            (self.wins.hits.to_string(), format!("{:.2}", self.guesses.mean))
+        let (wins, early, guesses) = if self.counted {
+            let early = format!("{:.1} %", self.early.share() * 100.0);
+            (self.wins.hits.to_string(), early, format!("{:.2}", self.guesses.mean))
         } else {
-            ("-".into(), "-".into())
+            ("-".into(), "-".into(), "-".into())
         };
         let (method, games, time) = (self.method, self.wins.of, self.milliseconds.mean);
-        format!("{method:<10} {games:>9} {wins:>8}  {rate:<23} {guesses:>7} {time:>8.3}")
+        format!("{method:<10} {games:>9} {wins:>8}  {rate:<23} {early:>6} {guesses:>7} {time:>8.3}")
     }
 }
 

@@ -1,7 +1,7 @@
 //! One click of look-ahead over all cells that are nearly as safe as the safest, and an exact
 //! endgame once few layouts are left.
 
-use super::Next;
+use super::{Next, safe_cells};
 use crate::Halt;
 use crate::lookahead::{Outlook, best_click};
 use crate::mind::Mind;
@@ -13,8 +13,7 @@ const ENDGAME: usize = 100;
 const ENDGAME_NODES: u64 = 2_000_000;
 
 pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Result<Next, Halt> {
-    let mut safe = Vec::new();
-    mind.count(&mut safe, budget)?;
+    let safe = safe_cells(mind, budget)?;
     if !safe.is_empty() {
         return Ok(Next::Certain(safe));
     }

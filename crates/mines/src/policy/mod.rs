@@ -3,6 +3,7 @@
 mod fast;
 mod random;
 mod safest;
+mod seed;
 
 use crate::endgame::Best;
 use crate::field::Spot;
@@ -17,7 +18,7 @@ pub struct Policy {
     pub name: &'static str,
     /// What it does, in a line.
     pub summary: &'static str,
-    /// What it opens when single numbers give nothing away.
+    /// What it opens next.
     pub choose: fn(&mut Mind, &mut Rng, &mut Budget) -> Result<Next, Halt>,
 }
 
@@ -35,8 +36,9 @@ pub enum Next {
 }
 
 /// All policies, weakest first.
-pub const POLICIES: [Policy; 3] = [
+pub const POLICIES: [Policy; 4] = [
     Policy { name: "random", summary: "single numbers, then any cell by lot", choose: random::choose },
+    Policy { name: "seed", summary: "the documented baseline: corners first, then the frontier", choose: seed::choose },
     Policy { name: "safest", summary: "exact odds, then the least likely mine", choose: safest::choose },
     Policy { name: "fast", summary: "looks one click ahead, solves small endgames", choose: fast::choose },
 ];
@@ -47,17 +49,21 @@ impl Policy {
         POLICIES.into_iter().find(|policy| policy.name == name)
     }
 
-    /// What to open next: first what single numbers give away, then what the policy chooses.
-    pub fn next(&self, mind: &mut Mind, rng: &mut Rng, budget: &mut Budget) -> Result<Next, Halt> {
-        let mut safe = Vec::new();
-        mind.follow_single_numbers(&mut safe);
-        if safe.is_empty() { (self.choose)(mind, rng, budget) } else { Ok(Next::Certain(safe)) }
-    }
-
     /// What to open next on a board seen for the first time.
     pub fn first_look(&self, view: &View, rng: &mut Rng, budget: &mut Budget) -> Result<Next, Halt> {
-        self.next(&mut Mind::new(view), rng, budget)
+        (self.choose)(&mut Mind::new(view), rng, budget)
     }
+}
+
+/// The cells that are surely safe: what single numbers give away, or if they give away nothing, all
+/// that the layouts do.
+fn safe_cells(mind: &mut Mind, budget: &mut Budget) -> Result<Vec<Spot>, Halt> {
+    let mut safe = Vec::new();
+    mind.follow_single_numbers(&mut safe);
+    if safe.is_empty() {
+        mind.count(&mut safe, budget)?;
+    }
+    Ok(safe)
 }
 
 impl std::fmt::Debug for Policy {

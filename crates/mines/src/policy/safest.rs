@@ -1,14 +1,13 @@
 //! Every certain cell; when none is, the least likely mine, among equals the one most likely to
 //! open a region.
 
-use super::Next;
+use super::{Next, safe_cells};
 use crate::Halt;
 use crate::mind::Mind;
 use effort::{Budget, Rng};
 
 pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Result<Next, Halt> {
-    let mut safe = Vec::new();
-    mind.count(&mut safe, budget)?;
+    let safe = safe_cells(mind, budget)?;
     if !safe.is_empty() {
         return Ok(Next::Certain(safe));
     }
