@@ -46,7 +46,7 @@ pub fn show(desk: &dyn Desk, answer: Result<Answer, Impossible>, output: &Output
 fn in_words(answer: &Answer, language: Language, width: usize, colour: bool) -> String {
     let say = |sentence| words::say(sentence, language);
     let mut text = draw::terminal(&answer.picture, width, colour);
-    if let Some(legend) = draw::legend(&answer.picture) {
+    if let Some(legend) = draw::legend(&answer.picture, language) {
         text += &format!("{legend}\n");
     }
     text += &format!("\n{}\n", say(&answer.headline));

@@ -178,7 +178,7 @@ impl Table {
         }
         for touch in next {
             self.cursor = touch.place;
-            if let Err(refusal) = self.desk.touch(touch.place, touch.tool) {
+            if let Err(refusal) = self.desk.touch(touch.place, &touch.tool) {
                 self.refusal = Some(refusal.0);
                 self.playing = false;
             }
