@@ -10,13 +10,19 @@ use std::path::Path;
 /// Reads board text of a game and what it means. What is wrong with it is named with file, line and
 /// column.
 pub fn read<T>(path: &Path, game: &str, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
+    let (name, text) = text(path)?;
+    let parsed = desk::expect_game(&text, game).and_then(|()| parse(&text));
+    parsed.map_err(|error| Ending::Unreadable(format!("{name}:{error}")))
+}
+
+/// What a file is called in messages, and its text.
+pub fn text(path: &Path) -> Result<(String, String), Ending> {
     let name = if is_stdin(path) { "stdin".into() } else { path.display().to_string() };
     let bytes = bytes(path).map_err(|error| Ending::Unreadable(format!("{name}: {error}")))?;
-    let parsed = utf8(&bytes).and_then(|text| {
-        desk::expect_game(text, game)?;
-        parse(text)
-    });
-    parsed.map_err(|error| Ending::Unreadable(format!("{name}:{error}")))
+    match utf8(&bytes) {
+        Ok(text) => Ok((name, text.to_string())),
+        Err(error) => Err(Ending::Unreadable(format!("{name}:{error}"))),
+    }
 }
 
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {

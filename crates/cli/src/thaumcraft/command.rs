@@ -63,6 +63,8 @@ pub enum ThaumcraftVerb {
     Generate {
         #[command(flatten)]
         kind: NoteKind,
+        #[command(flatten)]
+        wishes: Wishes,
         /// Names the note; the same seed always gives the same note
         #[arg(long, default_value_t = 1)]
         seed: u64,
