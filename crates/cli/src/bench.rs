@@ -21,9 +21,10 @@ struct Part {
 /// No part may take longer than this; a part that reaches it has gone wrong.
 const NODES: u64 = 1_000_000_000;
 
-const SUITE: [Part; 2] = [
+const SUITE: [Part; 3] = [
     Part { name: "mines: 300 expert games, safest", run: |budget| mines_games("expert", 300, budget) },
     Part { name: "mines: 2000 beginner games, safest", run: |budget| mines_games("beginner", 2_000, budget) },
+    Part { name: "thaumcraft: 511 real notes, exact", run: crate::thaumcraft::bench::real_notes },
 ];
 
 /// Runs the suite and prints a table or JSON.

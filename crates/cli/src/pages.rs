@@ -15,6 +15,8 @@ Tilewise tells you the best next tile, and proves it where proof is possible.
   tilewise mines play            play Minesweeper here, with advice on a key
   tilewise mines example         a board to start from
   tilewise mines arena           compare methods over many games
+  tilewise thaumcraft solve NOTE the cheapest layout of a research note
+  tilewise thaumcraft play       place aspects here, with advice on a key
   tilewise bench                 a fixed suite: timings and a signature
   tilewise talk                  answer JSON requests, one a line
 

@@ -241,7 +241,9 @@ mod tests {
 
     #[test]
     fn what_stands_in_the_way_is_taken_off_first() {
-        let mut desk = desk("thaumcraft radius=1 remove=1\nanchor -1 0 ignis\nanchor 1 0 aer\nplaced 0 0 terra\nhole 0 1\nhole 0 -1\nhole 1 -1\nhole -1 1");
+        let mut desk = desk(
+            "thaumcraft radius=1 remove=1\nanchor -1 0 ignis\nanchor 1 0 aer\nplaced 0 0 terra\nhole 0 1\nhole 0 -1\nhole 1 -1\nhole -1 1",
+        );
         let answer = desk.advise(&mut Budget::unlimited(), &mut |_| ()).unwrap();
         let tools: Vec<&str> = answer.next.iter().map(|touch| touch.tool.as_str()).collect();
         assert_eq!(tools, ["clear", "put lux"]);

@@ -55,8 +55,7 @@ pub fn run(notes: &[Named], asked: &Asked) -> anyhow::Result<Ending> {
         records.push(arena::run(0..notes.len() as u64, asked.threads, progress, one)?);
     }
     let best_of = |index: usize| records.iter().filter_map(|of| of[index].last.map(|seen| seen.worth)).min();
-    let best: Vec<Option<Worth>> =
-        known.unwrap_or_else(|| (0..notes.len()).map(best_of).collect());
+    let best: Vec<Option<Worth>> = known.unwrap_or_else(|| (0..notes.len()).map(best_of).collect());
     let mut rows = Vec::new();
     for (method, records) in asked.methods.iter().zip(&records) {
         rows.push(Row::new(method.name.into(), records, &best, |record| record.last));
@@ -72,7 +71,17 @@ pub fn run(notes: &[Named], asked: &Asked) -> anyhow::Result<Ending> {
         writeln!(
             out,
             "{:<16} {:>6} {:>7} {:>7} {:>7} {:>8} {:>8} {:>9} {:>9} {:>9} {:>11}",
-            "method", "boards", "proven", "none", "best", "mean gap", "max gap", "median ms", "99 % ms", "worst ms", "nodes"
+            "method",
+            "boards",
+            "proven",
+            "none",
+            "best",
+            "mean gap",
+            "max gap",
+            "median ms",
+            "99 % ms",
+            "worst ms",
+            "nodes"
         )?;
         rows.iter().try_for_each(|row| writeln!(out, "{}", row.text()))?;
     }
@@ -94,7 +103,9 @@ fn solve(note: &Named, method: Method, limit: &Limit) -> Record {
     };
     let mut first = None;
     let (outcome, nodes) = limit.think(|budget| {
-        let outcome = plan(&note.board, method, budget, &mut |plan| drop(first.get_or_insert_with(|| seen(plan))));
+        let outcome = plan(&note.board, method, budget, &mut |plan| {
+            first.get_or_insert_with(|| seen(plan));
+        });
         (outcome, budget.spent())
     });
     Record {
@@ -124,12 +135,10 @@ struct Row {
 
 impl Row {
     fn new(method: String, records: &[Record], best: &[Option<Worth>], which: fn(&Record) -> Option<Seen>) -> Self {
-        let pairs: Vec<(Worth, Worth)> = records
-            .iter()
-            .zip(best)
-            .filter_map(|(record, best)| Some((which(record)?.worth, (*best)?)))
-            .collect();
-        let gap = |&(found, best): &(Worth, Worth)| if best.0 == 0 { 0.0 } else { found.0 as f64 / best.0 as f64 - 1.0 };
+        let pairs: Vec<(Worth, Worth)> =
+            records.iter().zip(best).filter_map(|(record, best)| Some((which(record)?.worth, (*best)?))).collect();
+        let gap =
+            |&(found, best): &(Worth, Worth)| if best.0 == 0 { 0.0 } else { found.0 as f64 / best.0 as f64 - 1.0 };
         let time = |record: &Record| which(record).map_or(record.milliseconds, |seen| seen.milliseconds);
         let mut milliseconds: Vec<f64> = records.iter().map(time).collect();
         milliseconds.sort_unstable_by(f64::total_cmp);

@@ -29,9 +29,7 @@ pub enum ThaumcraftVerb {
         output: Output,
     },
     /// Say which aspect to place next
-    #[command(
-        after_help = "Exit status: 0 advice given, 1 the note cannot be solved, 2 note or options unreadable."
-    )]
+    #[command(after_help = "Exit status: 0 advice given, 1 the note cannot be solved, 2 note or options unreadable.")]
     Advise {
         #[command(flatten)]
         notes: NoteFile,

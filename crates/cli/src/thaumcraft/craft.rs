@@ -51,13 +51,7 @@ pub fn run(board: &Board, want: &[(String, u64)], limit: &Limit, json: bool) -> 
 }
 
 /// Lists the cheapest chains between two aspects.
-pub fn path(
-    board: &Board,
-    ends: [&str; 2],
-    steps: Option<usize>,
-    count: usize,
-    json: bool,
-) -> anyhow::Result<Ending> {
+pub fn path(board: &Board, ends: [&str; 2], steps: Option<usize>, count: usize, json: bool) -> anyhow::Result<Ending> {
     let mut found = Vec::new();
     for end in ends {
         match board.aspects().find(end) {
@@ -73,7 +67,8 @@ pub fn path(
         return Ok(Ending::Unreadable(format!("--count {count}: give a number from 1 to 10000")));
     }
     // No shortest chain is longer than there are aspects.
-    let fewest = || (0..=MAX_STEPS.min(board.aspects().len())).find(|&steps| !chains(board, from, to, steps, 1).is_empty());
+    let fewest =
+        || (0..=MAX_STEPS.min(board.aspects().len())).find(|&steps| !chains(board, from, to, steps, 1).is_empty());
     let chains = steps.or_else(fewest).map_or_else(Vec::new, |steps| chains(board, from, to, steps, count));
     let mut out = io::stdout().lock();
     if json {

@@ -54,7 +54,9 @@ pub fn notes(name: Option<&str>, json: bool) -> anyhow::Result<Ending> {
         }
         Ok((note, board)) => {
             let holes = if note.complexity > 1 { 2 * note.complexity } else { 0 };
-            writeln!(out, "; {}: the game takes {holes} cells away; add a line 'hole q r' for each.", note.key)?;
+            if holes > 0 {
+                writeln!(out, "; {}: the game takes {holes} cells away; add a line 'hole q r' for each.", note.key)?;
+            }
             write!(out, "{board}")?;
             Ok(Ending::Answered)
         }
@@ -90,9 +92,8 @@ fn with_aspects(kind: &NoteKind, aspects: &Arc<Aspects>, seed: u64) -> Result<Bo
     if kind.named.is_empty() {
         return thaumcraft::generate_random(aspects, kind.complexity, kind.anchors, seed).map_err(refuse);
     }
-    let find = |name: &String| {
-        aspects.find(name).map_err(|error| Ending::Unreadable(format!("--anchor {name}: {error}")))
-    };
+    let find =
+        |name: &String| aspects.find(name).map_err(|error| Ending::Unreadable(format!("--anchor {name}: {error}")));
     let anchors = kind.named.iter().map(find).collect::<Result<Vec<_>, _>>()?;
     thaumcraft::generate(Arc::clone(&aspects), kind.complexity, &anchors, seed).map_err(refuse)
 }
@@ -111,7 +112,9 @@ pub fn research(name: &str) -> Result<Note, Ending> {
     thaumcraft::note(name).map_err(|nearest| {
         let offer = nearest.map_or_else(String::new, |near| format!(", did you mean '{near}'"));
         let name = grid::text::shorten(name);
-        Ending::Unreadable(format!("'{name}' is not a note of the base game{offer}; 'tilewise thaumcraft notes' lists them"))
+        Ending::Unreadable(format!(
+            "'{name}' is not a note of the base game{offer}; 'tilewise thaumcraft notes' lists them"
+        ))
     })
 }
 

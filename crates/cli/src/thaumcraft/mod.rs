@@ -1,6 +1,7 @@
 //! The verbs of Thaumcraft research notes.
 
 mod arena;
+pub mod bench;
 mod check;
 pub mod command;
 mod craft;

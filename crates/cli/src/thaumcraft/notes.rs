@@ -67,7 +67,7 @@ pub fn read_file(path: &Path, wishes: &Wishes) -> Result<Vec<Named>, Ending> {
     let (name, text) = board_file::text(path)?;
     let own = Own::read(wishes)?;
     let mut notes = if text.trim_start().starts_with('{') {
-        read_lines(&name, &text, wishes, &own)?
+        of_lines(&name, &text, wishes)?
     } else {
         vec![Named { id: name.clone(), board: read_text(&name, &text, wishes, &own)?, listed: false }]
     };
@@ -127,7 +127,8 @@ fn read_text(name: &str, text: &str, wishes: &Wishes, own: &Own) -> Result<Board
     desk::expect_game(text, "thaumcraft").map_err(|error| Ending::Unreadable(format!("{name}:{error}")))?;
     let mut lines: Vec<String> = text.lines().map(Into::into).collect();
     let last = lines.len();
-    let header = lines.iter_mut().find(|line| line.trim_start_matches('\u{feff}').trim_start().starts_with("thaumcraft"));
+    let header =
+        lines.iter_mut().find(|line| line.trim_start_matches('\u{feff}').trim_start().starts_with("thaumcraft"));
     if let (Some(header), Some(set)) = (header, &wishes.set) {
         let settings = header.split(';').next().unwrap_or_default();
         *header = grid::text::with_setting(settings, "set", set)
@@ -173,7 +174,9 @@ struct Record {
 const FIELDS: [&str; 11] =
     ["id", "radius", "set", "anchors", "holes", "placed", "forbidden", "stock", "costs", "unknown", "without"];
 
-fn read_lines(name: &str, text: &str, wishes: &Wishes, own: &Own) -> Result<Vec<Named>, Ending> {
+/// Notes as JSON lines of a file of that name.
+pub fn of_lines(name: &str, text: &str, wishes: &Wishes) -> Result<Vec<Named>, Ending> {
+    let own = Own::read(wishes)?;
     let mut tables: BTreeMap<String, Arc<Aspects>> = BTreeMap::new();
     let mut notes = Vec::new();
     for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
@@ -185,10 +188,11 @@ fn read_lines(name: &str, text: &str, wishes: &Wishes, own: &Own) -> Result<Vec<
         })?;
         let set = wishes.set.as_deref().or(record.set.as_deref()).unwrap_or(DEFAULT_SET);
         if !tables.contains_key(set) {
-            let made = Aspects::with_recipes(set, &own.recipes).map_err(|error| match (error.culprit(), &own.name) {
-                (Some(_), Some(own)) => Ending::Unreadable(format!("{own}: {error}")),
-                _ => trouble(1, &error.to_string()),
-            })?;
+            let made =
+                Aspects::with_recipes(set, &own.recipes).map_err(|error| match (error.culprit(), &own.name) {
+                    (Some(_), Some(own)) => Ending::Unreadable(format!("{own}: {error}")),
+                    _ => trouble(1, &error.to_string()),
+                })?;
             tables.insert(set.into(), Arc::new(made));
         }
         let board = record.board(Arc::clone(&tables[set])).map_err(|problem| trouble(1, &problem))?;
@@ -213,8 +217,7 @@ impl Record {
         let find = |name: &str| aspects.find(name).map_err(|error| error.to_string());
         let mut put = |q: i64, r: i64, spot: Spot| {
             let fits = i8::try_from(q).ok().zip(i8::try_from(r).ok());
-            let (q, r) =
-                fits.ok_or_else(|| format!("{q}, {r} lies outside a board of radius {}", self.radius))?;
+            let (q, r) = fits.ok_or_else(|| format!("{q}, {r} lies outside a board of radius {}", self.radius))?;
             board.put(Hex::new(q, r), spot).map_err(|error| error.to_string())
         };
         for (q, r, name) in &self.anchors {

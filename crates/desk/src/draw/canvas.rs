@@ -136,7 +136,9 @@ impl Canvas {
             Place::Hex { q, r } => hex_text(tile, look.worth, cursor, (q, r)),
         };
         // Two of three characters stand to the right, so that percentages line up.
-        let aligned = if text.len() + 1 == width { format!("{text:>width$}") } else { format!("{text:^width$}") };
+        let square = matches!(tile.place, Place::Square { .. });
+        let aligned =
+            if square && text.len() + 1 == width { format!("{text:>width$}") } else { format!("{text:^width$}") };
         self.write(line, column, &aligned, paint);
         let marks = if tile.best {
             Some(('[', ']'))

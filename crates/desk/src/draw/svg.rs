@@ -23,10 +23,22 @@ pub fn svg(picture: &Picture) -> String {
     if let Shape::Squares { width, height } = picture.shape {
         for x in 0..width {
             let name = Cell::new(x, 0).to_string();
-            text += &label(MARGIN + (f64::from(x) + 0.5) * SIDE, MARGIN * 0.7, &name[..name.len() - 1], 13.0, palette::BLOCKED);
+            text += &label(
+                MARGIN + (f64::from(x) + 0.5) * SIDE,
+                MARGIN * 0.7,
+                &name[..name.len() - 1],
+                13.0,
+                palette::BLOCKED,
+            );
         }
         for y in 0..height {
-            text += &label(MARGIN * 0.5, MARGIN + (f64::from(y) + 0.5) * SIDE + 5.0, &(y + 1).to_string(), 13.0, palette::BLOCKED);
+            text += &label(
+                MARGIN * 0.5,
+                MARGIN + (f64::from(y) + 0.5) * SIDE + 5.0,
+                &(y + 1).to_string(),
+                13.0,
+                palette::BLOCKED,
+            );
         }
     }
     // A hexagon that is not part of the game is a hole in the board.
@@ -121,12 +133,12 @@ fn draw_tile(shape: Shape, tile: &Tile) -> String {
 
 /// The text of a hexagon, small enough to fit, and its name under it; of an empty one the name alone.
 fn draw_hex_face(x: f64, y: f64, tile: &Tile, ink: Rgb, name: &str) -> String {
-    let letters = tile.face.text.chars().count();
-    if letters == 0 {
+    if tile.face.text.is_empty() {
         return label(x, y + 4.0, name, 10.0, palette::FAINT);
     }
-    let width = 1.75 * RADIUS;
-    let size = (width / (0.68 * letters as f64)).min(13.0);
+    // Widths of bold letters, in heights; measured generously, for fonts differ.
+    let letters: f64 = tile.face.text.chars().map(|letter| if letter.is_uppercase() { 0.8 } else { 0.68 }).sum();
+    let size = (1.65 * RADIUS / letters).min(13.0);
     write(x, y, &tile.face.text, size, ink) + &label(x, y + 18.0, name, 8.0, ink)
 }
 

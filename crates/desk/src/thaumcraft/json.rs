@@ -75,8 +75,7 @@ pub fn craft_json(board: &Board, craft: &Craft) -> Value {
 
 /// Chains, cheapest first.
 pub fn chains_json(board: &Board, chains: &[Chain]) -> Value {
-    let names =
-        |chain: &Chain| chain.aspects.iter().map(|&aspect| board.aspects().name(aspect)).collect::<Vec<_>>();
+    let names = |chain: &Chain| chain.aspects.iter().map(|&aspect| board.aspects().name(aspect)).collect::<Vec<_>>();
     chains.iter().map(|chain| json!({ "cost": chain.cost, "aspects": names(chain) })).collect()
 }
 
@@ -113,9 +112,8 @@ pub fn research_json(note: &Note) -> Value {
 }
 
 fn placements_json(board: &Board, placements: &[Placement]) -> Value {
-    let one = |placement: &Placement| {
-        json!([placement.place.q, placement.place.r, board.aspects().name(placement.aspect)])
-    };
+    let one =
+        |placement: &Placement| json!([placement.place.q, placement.place.r, board.aspects().name(placement.aspect)]);
     placements.iter().map(one).collect()
 }
 
