@@ -142,7 +142,10 @@ pub fn thaumcraft_plans_pass_the_referee(bytes: &[u8]) {
         assert_eq!(verdict.map(|verdict| verdict.cost), Ok(found.cost), "{other:?}\n{board}");
         match &exact {
             Ok(best) => {
-                assert!(best.bound <= found.cost && (!best.certainty.is_proven() || best.cost <= found.cost), "{board}")
+                assert!(
+                    best.bound <= found.cost && (!best.certainty.is_proven() || best.cost <= found.cost),
+                    "{board}"
+                );
             }
             Err(why) => assert!(matches!(why, NoPlan::Stopped(_)), "{why:?}\n{board}"),
         }

@@ -216,7 +216,7 @@ pub struct Wishes {
     /// Aspect not to be placed
     #[arg(long, value_name = "ASPECT")]
     pub without: Vec<String>,
-    /// Aspects of these mods or of this release, such as gtnh, thaumcraft4+magic_bees or 4.1.1.12
+    /// Aspects of this set, of mods joined by '+', or of a release: gtnh, thaumcraft4+gregtech, 4.1.1.12
     #[arg(long)]
     pub set: Option<String>,
     /// File with aspects of your own (docs/formats.md)

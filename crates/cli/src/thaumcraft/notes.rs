@@ -195,7 +195,7 @@ pub fn of_lines(name: &str, text: &str, wishes: &Wishes) -> Result<Vec<Named>, E
                 })?;
             tables.insert(set.into(), Arc::new(made));
         }
-        let board = record.board(Arc::clone(&tables[set])).map_err(|problem| trouble(1, &problem))?;
+        let board = record.board(&tables[set]).map_err(|problem| trouble(1, &problem))?;
         let id = match record.id {
             Some(Value::String(id)) => id,
             Some(id) => id.to_string(),
@@ -207,13 +207,13 @@ pub fn of_lines(name: &str, text: &str, wishes: &Wishes) -> Result<Vec<Named>, E
 }
 
 impl Record {
-    fn board(&self, aspects: Arc<Aspects>) -> Result<Board, String> {
+    fn board(&self, aspects: &Arc<Aspects>) -> Result<Board, String> {
         for key in self.more.keys() {
             if let Some(meant) = grid::nearest(key, FIELDS) {
                 return Err(format!("'{}' is not a field, did you mean '{meant}'", grid::text::shorten(key)));
             }
         }
-        let mut board = Board::new(Arc::clone(&aspects), self.radius).map_err(|error| error.to_string())?;
+        let mut board = Board::new(Arc::clone(aspects), self.radius).map_err(|error| error.to_string())?;
         let find = |name: &str| aspects.find(name).map_err(|error| error.to_string());
         let mut put = |q: i64, r: i64, spot: Spot| {
             let fits = i8::try_from(q).ok().zip(i8::try_from(r).ok());

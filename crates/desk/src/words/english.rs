@@ -4,6 +4,7 @@ use super::{Grammar, Key};
 
 pub(super) const GRAMMAR: Grammar = Grammar { decimal: ".", thousands: ",", percent: "%", and: " and ", template };
 
+#[expect(clippy::too_many_lines, reason = "a table of all that can be said")]
 fn template(key: Key) -> &'static str {
     match key {
         Key::Plain => "{text}",

@@ -191,7 +191,7 @@ fn pieces(template: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
 }
 
 /// A tile among others; the commas of hexagons must not run into those of the list.
-fn in_list(place: &Place) -> String {
+fn in_list(place: Place) -> String {
     match place {
         Place::Square { .. } => place.to_string(),
         Place::Hex { .. } => format!("({place})"),
@@ -202,7 +202,7 @@ impl Grammar {
     fn write(&self, argument: &Argument) -> String {
         match argument {
             Argument::Place(place) => place.to_string(),
-            Argument::Places(places) => self.list(&places.iter().map(in_list).collect::<Vec<_>>()),
+            Argument::Places(places) => self.list(&places.iter().copied().map(in_list).collect::<Vec<_>>()),
             Argument::Words(words) => {
                 self.list(&words.iter().map(|&word| (self.template)(word).to_string()).collect::<Vec<_>>())
             }
