@@ -15,6 +15,7 @@
 
 mod answer;
 pub mod draw;
+mod fields;
 mod history;
 mod mines;
 mod picture;
@@ -25,6 +26,7 @@ pub mod thaumcraft;
 pub mod words;
 
 pub use answer::{Alternative, Answer, Fact, Impossible, Line, Step, Touch};
+pub use fields::Fields;
 pub use history::History;
 pub use mines::MinesDesk;
 pub use picture::{Face, Ground, Link, Picture, Shape, Sign, Tile, Worth};

@@ -228,7 +228,7 @@ mod tests {
         let mut desk = desk("thaumcraft radius=2\nanchor -2 2 telum\nanchor 2 0 fames\nanchor 0 -2 metallum");
         let advise = |desk: &ThaumcraftDesk| desk.advise(&mut Budget::unlimited(), &mut |_| ()).unwrap();
         let first = advise(&desk);
-        assert_eq!(first.detail["cost"], 9);
+        assert!(first.detail.to_string().contains("\"cost\":9"), "{}", first.detail);
         let mut paid = 0;
         while let Some(next) = advise(&desk).next.first() {
             let name = next.tool.strip_prefix("put ").expect("nothing stands in the way");

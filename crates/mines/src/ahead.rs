@@ -9,7 +9,7 @@ use crate::analysis::{Analysis, Sea, ln_choose, product, summed};
 use crate::field::{Field, Spot};
 use crate::fronts::Fronts;
 use crate::layouts::{ByMines, Layouts, Uncounted};
-use effort::Budget;
+use effort::{Budget, Stop};
 
 /// A counted position to look ahead from.
 #[derive(Clone, Debug, Default)]
@@ -113,7 +113,7 @@ impl Ahead {
         self.field.clone_from(field);
         self.field.open(spot, number);
         let mines_left = self.field.mines_left().ok_or(Uncounted::Impossible)?;
-        self.find_changed(root, spot);
+        self.find_changed(root, spot, budget)?;
         self.layouts.clear();
         self.groups.clear();
 
@@ -125,17 +125,17 @@ impl Ahead {
         let mut sea_cells = self.fronts.sea;
         for kept in &kept {
             sea_cells -= kept.cells.iter().map(|&cells| usize::from(cells)).sum::<usize>();
-            let next = product(&all, &kept.tally);
+            let next = product(&all, &kept.tally, budget)?;
             ahead.push(std::mem::replace(&mut all, next));
         }
         let mut fresh = Vec::with_capacity(self.fronts.fronts.len());
         for (at, front) in self.fronts.fronts.iter().enumerate() {
             self.layouts.count(&self.fronts, front, budget)?;
             fresh.push(self.layouts.by_mines(at));
-            let next = product(&all, &fresh[at]);
+            let next = product(&all, &fresh[at], budget)?;
             ahead.push(std::mem::replace(&mut all, next));
         }
-        let sea = Sea::new(&all, sea_cells, mines_left).ok_or(Uncounted::Impossible)?;
+        let sea = Sea::new(&all, sea_cells, mines_left, budget)?.ok_or(Uncounted::Impossible)?;
         let (mut layouts, mut in_sea) = (0.0, 0.0);
         for (mines, weight) in sea.weights(&all) {
             layouts += weight;
@@ -165,11 +165,11 @@ impl Ahead {
 
     /// Finds the fronts that the click changed: those of its own number, and of the numbers round
     /// it, which have a cell in doubt less.
-    fn find_changed(&mut self, root: &Root, spot: Spot) {
+    fn find_changed(&mut self, root: &Root, spot: Spot, budget: &mut Budget) -> Result<(), Stop> {
         let field = &self.field;
         let near = field.neighbours(spot);
         let numbers = near.into_iter().filter(|&near| field.number(near).is_some());
-        self.fronts.fill_round(field, std::iter::once(spot).chain(numbers));
+        self.fronts.fill_round(field, std::iter::once(spot).chain(numbers), budget)?;
         self.untouched.clear();
         self.untouched.resize(root.fronts.len(), true);
         for number in &self.fronts.numbers {
@@ -178,6 +178,7 @@ impl Ahead {
                 self.untouched[front as usize] = false;
             }
         }
+        Ok(())
     }
 
     fn add_fresh(&mut self, front: usize, worth: &[f64]) {

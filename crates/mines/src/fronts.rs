@@ -9,6 +9,7 @@
 //! that looking ahead allocates nothing.
 
 use crate::field::{Field, Spot};
+use effort::{Budget, Stop};
 use std::ops::Range;
 
 /// All fronts of a position.
@@ -89,24 +90,31 @@ struct Loose {
 const NOTHING: u32 = u32::MAX;
 
 impl Fronts {
-    /// Fills the lists for a position.
-    pub fn fill(&mut self, field: &Field) {
+    /// Fills the lists for a position. A node is eight patches weighed against each other.
+    pub fn fill(&mut self, field: &Field, budget: &mut Budget) -> Result<(), Stop> {
         self.clear(field);
         for spot in field.cells() {
             if field.number(spot).is_some() && (field.doubts(spot) > 0 || field.lacks(spot) != 0) {
-                self.add(field, spot);
+                self.add(field, spot, budget)?;
             }
         }
         self.sea = field.in_doubt() - self.spots.len();
+        Ok(())
     }
 
     /// Fills the lists with the fronts of some numbers only; the rest of the position counts as sea.
-    pub fn fill_round(&mut self, field: &Field, numbers: impl IntoIterator<Item = Spot>) {
+    pub fn fill_round(
+        &mut self,
+        field: &Field,
+        numbers: impl IntoIterator<Item = Spot>,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
         self.clear(field);
         for spot in numbers {
-            self.add(field, spot);
+            self.add(field, spot, budget)?;
         }
         self.sea = field.in_doubt() - self.spots.len();
+        Ok(())
     }
 
     /// The spots of a patch.
@@ -134,9 +142,9 @@ impl Fronts {
     }
 
     /// Adds the front of a number, unless it is in one already.
-    fn add(&mut self, field: &Field, first: Spot) {
+    fn add(&mut self, field: &Field, first: Spot, budget: &mut Budget) -> Result<(), Stop> {
         if self.room.at[first as usize] != NOTHING {
-            return;
+            return Ok(());
         }
         let (first_number, first_loose) = (self.numbers.len(), self.room.patches.len());
         self.note_number(field, first);
@@ -153,11 +161,12 @@ impl Fronts {
         let first_patch = self.patches.len();
         // The patch found last lies at an end of the front: a good place to start counting.
         if self.room.patches.len() > first_loose {
-            self.order(first_loose, first_number);
+            self.order(first_loose, first_number, budget)?;
             self.put_in_order();
         }
         let (numbers, patches) = (first_number..self.numbers.len(), first_patch..self.patches.len());
         self.fronts.push(Front { numbers, patches });
+        Ok(())
     }
 
     fn note_number(&mut self, field: &Field, spot: Spot) -> u32 {
@@ -223,7 +232,7 @@ impl Fronts {
     /// Orders the patches from `first` on so that few numbers are open at a time. A number is open
     /// from its first patch to its last; the count keeps a state for every way the open numbers can
     /// still be met, so each number fewer saves a factor.
-    fn order(&mut self, first: usize, first_number: usize) {
+    fn order(&mut self, first: usize, first_number: usize, budget: &mut Budget) -> Result<(), Stop> {
         let Room { patches, touching, order, candidates, left, .. } = &mut self.room;
         let numbers = &self.numbers;
         order.clear();
@@ -264,6 +273,7 @@ impl Fronts {
             }
             // Opening as few numbers and closing as many as possible; among equals the patch that
             // has been waiting longest.
+            budget.spend_many(candidates.len() as u64 / 8)?;
             let mut best: Option<(i32, usize)> = None;
             for (at, &patch) in candidates.iter().enumerate() {
                 let loose = &patches[patch as usize];
@@ -274,7 +284,7 @@ impl Fronts {
             }
             match best {
                 Some((_, at)) => next = candidates.remove(at),
-                None => return,
+                None => return Ok(()),
             }
         }
     }

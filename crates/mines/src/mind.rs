@@ -6,11 +6,10 @@
 
 use crate::ahead::{Ahead, Root};
 use crate::analysis::Analysis;
-use crate::contradiction::explain;
 use crate::endgame::{Best, Endgame};
 use crate::field::{Field, Spot};
-use crate::layouts::Uncounted;
 use crate::listing::list_layouts;
+use crate::odds::halt;
 use crate::{Halt, View};
 use effort::{Budget, Stop};
 
@@ -100,10 +99,8 @@ impl Mind {
     }
 
     fn weigh(&mut self, budget: &mut Budget) -> Result<(), Halt> {
-        self.analysis.weigh(&self.field, budget).map_err(|uncounted| match uncounted {
-            Uncounted::Impossible => explain(&self.field.view(), budget).into(),
-            Uncounted::Stopped(stop) => Halt::Stopped(stop),
-        })
+        let weighed = self.analysis.weigh(&self.field, budget);
+        weighed.map_err(|uncounted| halt(&self.field.view(), &self.field, uncounted, &self.analysis, budget))
     }
 
     /// The cells in doubt that touch no number.

@@ -2,7 +2,7 @@
 
 use super::table::Table;
 use desk::draw::{Canvas, Look, Paint, canvas};
-use desk::{Language, Place, Sentence, words};
+use desk::{Key, Language, Place, Sentence, words};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -33,11 +33,14 @@ impl Shown {
 pub fn draw(frame: &mut Frame, table: &Table) -> Shown {
     let canvas = canvas(&table.picture(), Look { worth: table.worth, cursor: Some(table.cursor) });
     let advice = table.advice();
-    // Long lines are wrapped; a line more than there are sentences is usually enough.
+    // The board comes first; the advice takes what is left. Long lines are wrapped, so a line more
+    // than there are sentences is usually enough.
+    let room = frame.area().height.saturating_sub(3);
+    let board_height = (canvas.lines.len() as u16 + 1).min(room);
     let advice_height = if advice.is_empty() { 0 } else { advice.len() as u16 + 2 };
     let [board, words, status, keys] = Layout::vertical([
-        Constraint::Max(canvas.lines.len() as u16 + 1),
-        Constraint::Length(advice_height),
+        Constraint::Length(board_height),
+        Constraint::Length(advice_height.min(room - board_height)),
         Constraint::Length(1),
         Constraint::Length(2),
     ])
@@ -65,7 +68,7 @@ fn help(table: &Table) -> String {
         let label = words::say(&Sentence::new(tool.label), Language::English).to_lowercase();
         format!("{} {label}", tool.key)
     });
-    let keys = "h hint  w worth  s step  p play  +/- speed  u undo  r redo  a another  q quit";
+    let keys = words::say(&Sentence::new(Key::PlayKeys), Language::English);
     format!("{}  {keys}", tools.collect::<Vec<_>>().join("  "))
 }
 
@@ -140,6 +143,12 @@ mod tests {
         assert_eq!(shown.place_at(6, 2), Some(Place::Square { x: 1, y: 1 }));
         assert_eq!(shown.place_at(1, 1), None);
         assert_eq!(shown.place_at(70, 1), None);
+    }
+
+    #[test]
+    fn a_small_terminal_still_shows_the_board() {
+        let (text, _) = screen("mines mines=2\n####\n11##", &[Action::Hint], 20, 6);
+        assert!(text.contains(" 1  # #[#]#"), "{text}");
     }
 
     #[test]

@@ -6,9 +6,8 @@ use crate::ending::Ending;
 use crate::limit::Limit;
 use crate::output;
 use desk::thaumcraft::{answer, layout_json, record_json};
-use desk::{Language, ThaumcraftDesk};
+use desk::{Fields, Language, ThaumcraftDesk};
 use effort::Budget;
-use serde_json::Value;
 use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 use thaumcraft::{Board, Layouts, Method, NoPlan, Plan, best_layouts, plan};
@@ -80,14 +79,14 @@ fn solve(board: &Board, method: Method, layouts: Option<u64>, limit: &Limit, sho
 }
 
 impl Solved {
-    fn json(&self, note: &Named, language: Language) -> Value {
+    fn json(&self, note: &Named, language: Language) -> Fields {
         let mut fields = record_json(&note.id, &note.board, self.outcome.as_ref(), self.milliseconds, language);
         if let Some(layouts) = &self.layouts {
             let listed = layouts.plans.iter().map(|plan| layout_json(&note.board, plan));
-            fields.insert("layouts".into(), listed.collect());
-            fields.insert("layouts_complete".into(), layouts.stopped.is_none().into());
+            fields.add_list("layouts", listed);
+            fields.add("layouts_complete", &layouts.stopped.is_none());
         }
-        fields.into()
+        fields
     }
 
     /// A note among many, in one line.

@@ -3,30 +3,38 @@
 use super::canvas::{Canvas, Look, Paint, canvas};
 use super::palette::Rgb;
 use crate::words::say;
-use crate::{Key, Language, Picture, Sentence};
+use crate::{Key, Language, Picture, Sentence, Tile};
 use anstyle::{Color, RgbColor, Style};
 
-/// The picture as lines of text, with colours if `colour`. The worth of tiles is written on them if
-/// the lines then fit in `width` characters; else only `o` and `x` are.
-pub fn terminal(picture: &Picture, width: usize, colour: bool) -> String {
+/// The picture as lines of text, with colours if `colour`, and under it what its signs mean. The
+/// worth of tiles is written on them if the lines then fit in `width` characters; else only `o` and
+/// `x` are.
+pub fn terminal(picture: &Picture, width: usize, colour: bool, language: Language) -> String {
     let has_worth = picture.tiles.iter().any(|tile| tile.worth.is_some());
     let wide = canvas(picture, Look { worth: has_worth, cursor: None });
-    let canvas = if wide.width() <= width { wide } else { narrow(picture) };
-    lines(&canvas, colour)
+    let fits = wide.width() <= width;
+    let canvas = if fits { wide } else { narrow(picture) };
+    let mut text = lines(&canvas, colour);
+    let legend = legend(picture, fits);
+    if !legend.is_empty() {
+        let words: Vec<String> = legend.iter().map(|&key| say(&Sentence::new(key), language)).collect();
+        text += &format!("{}\n", words.join("  "));
+    }
+    text
 }
 
-/// What the marks and labels of a drawn board mean, as far as it has them.
-pub fn legend(picture: &Picture, language: Language) -> Option<String> {
-    let say = |key: Key| say(&Sentence::new(key), language);
-    let mut parts = Vec::new();
-    if picture.tiles.iter().any(|tile| tile.best) {
-        parts.push(format!("[ ] {}", say(Key::LegendBest)));
-    }
-    if picture.tiles.iter().any(|tile| tile.proof) {
-        parts.push(format!("( ) {}", say(Key::LegendProof)));
-    }
-    parts.extend(picture.legend.iter().map(|&key| say(key)));
-    (!parts.is_empty()).then(|| parts.join("  "))
+/// What the signs of a drawn board mean, as far as it has them.
+fn legend(picture: &Picture, with_shares: bool) -> Vec<Key> {
+    let any = |has: &dyn Fn(&Tile) -> bool| picture.tiles.iter().any(has);
+    let share = |tile: &Tile| tile.worth.as_ref().is_some_and(|worth| !worth.sure && worth.label.ends_with('%'));
+    let signs = [
+        (Key::LegendBest, any(&|tile| tile.best)),
+        (Key::LegendProof, any(&|tile| tile.proof)),
+        (Key::LegendSure, any(&|tile| tile.worth.as_ref().is_some_and(|worth| worth.sure))),
+        (Key::LegendShare, with_shares && any(&share)),
+    ];
+    let signs = signs.into_iter().filter(|(_, shown)| *shown).map(|(key, _)| key);
+    signs.chain(picture.legend.iter().copied()).collect()
 }
 
 /// A board too wide for its percentages: what is certain is all that is written.

@@ -2,9 +2,8 @@
 
 use super::{json, picture};
 use crate::answer::{Answer, Fact, Impossible, Line, Step, Touch};
-use crate::{Key, Sentence};
+use crate::{Fields, Key, Sentence};
 use effort::{Certainty, Stop};
-use serde_json::Map;
 use thaumcraft::referee::Fault;
 use thaumcraft::{Aspect, Board, Goal, Hex, NoPlan, Placement, Plan, Spot, Unsolvable, craft, totals};
 
@@ -129,6 +128,8 @@ fn neighbour(board: &Board, plan: &Plan, next: Placement) -> Option<(Hex, Aspect
 }
 
 fn of_nothing(board: &Board, key: Key, stopped: Stop) -> Answer {
+    let mut detail = Fields::default();
+    detail.add("status", "unknown");
     Answer {
         certainty: Certainty::BestSeen { bound: 0.0, stopped },
         headline: Sentence::new(key),
@@ -138,7 +139,7 @@ fn of_nothing(board: &Board, key: Key, stopped: Stop) -> Answer {
         picture: picture::note(board),
         steps: Vec::new(),
         next: Vec::new(),
-        detail: Map::from_iter([("status".into(), "unknown".into())]),
+        detail,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Plans, chains and notes as JSON fields.
 
 use super::answer::answer;
+use crate::Fields;
 use crate::words::{Language, say};
 use serde_json::{Map, Value, json};
 use thaumcraft::{Aspect, Board, Chain, Craft, Hex, NoPlan, Note, Placement, Plan, Spot, craft, totals};
@@ -12,23 +13,23 @@ pub fn record_json(
     outcome: Result<&Plan, &NoPlan>,
     milliseconds: f64,
     language: Language,
-) -> Map<String, Value> {
-    let mut fields = Map::new();
-    fields.insert("id".into(), json!(id));
-    fields.extend(plan_fields(board, outcome));
+) -> Fields {
+    let mut fields = Fields::default();
+    fields.add("id", id);
+    fields.extend(&plan_fields(board, outcome));
     if outcome.is_err() {
         let reason = match answer(board, outcome) {
             Ok(answer) => answer.headline,
             Err(impossible) => impossible.sentence,
         };
-        fields.insert("reason".into(), json!(say(&reason, language)));
+        fields.add("reason", &say(&reason, language));
     }
-    fields.insert("milliseconds".into(), json!((milliseconds * 1e3).round() / 1e3));
+    fields.add("milliseconds", &((milliseconds * 1e3).round() / 1e3));
     fields
 }
 
 /// How it went and the layout, as both `solve` and `advise` give it.
-pub(super) fn plan_fields(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Map<String, Value> {
+pub(super) fn plan_fields(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Fields {
     let status = match outcome {
         Ok(plan) if plan.certainty.is_proven() => "optimal",
         Ok(_) => "feasible",
@@ -36,19 +37,19 @@ pub(super) fn plan_fields(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Map
         Err(NoPlan::Stopped(_) | NoPlan::NotFound) => "unknown",
     };
     let plan = outcome.ok();
-    let mut fields = Map::new();
-    fields.insert("status".into(), json!(status));
-    fields.insert("cost".into(), json!(plan.map(|plan| plan.cost)));
-    fields.insert("bound".into(), json!(plan.map(|plan| plan.bound)));
-    fields.insert("cells".into(), json!(plan.map(Plan::cells)));
+    let mut fields = Fields::default();
+    fields.add("status", status);
+    fields.add("cost", &plan.map(|plan| plan.cost));
+    fields.add("bound", &plan.map(|plan| plan.bound));
+    fields.add("cells", &plan.map(Plan::cells));
     let placements = plan.map_or(&[][..], |plan| &plan.placements);
-    fields.insert("placements".into(), placements_json(board, placements));
+    fields.add("placements", &placements_json(board, placements));
     if let Some(plan) = plan.filter(|plan| !plan.removed.is_empty()) {
-        fields.insert("removed".into(), plan.removed.iter().map(|place| json!([place.q, place.r])).collect());
+        fields.add_list("removed", plan.removed.iter().map(|place| [place.q, place.r]));
     }
     if plan.is_some() {
-        fields.insert("aspects".into(), amounts_json(board, &totals(placements)));
-        fields.insert("craft".into(), craft_json(board, &craft(board, &totals(placements))));
+        fields.add("aspects", &amounts_json(board, &totals(placements)));
+        fields.add("craft", &craft_json(board, &craft(board, &totals(placements))));
     }
     fields
 }
