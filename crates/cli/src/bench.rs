@@ -21,11 +21,12 @@ struct Part {
 /// No part may take longer than this; a part that reaches it has gone wrong.
 const NODES: u64 = 1_000_000_000;
 
-const SUITE: [Part; 4] = [
+const SUITE: [Part; 5] = [
     Part { name: "mines: 500 expert games, safest", run: |budget| mines_games("expert", "safest", 500, budget) },
     Part { name: "mines: 500 expert games, fast", run: |budget| mines_games("expert", "fast", 500, budget) },
     Part { name: "mines: 2000 beginner games, fast", run: |budget| mines_games("beginner", "fast", 2_000, budget) },
     Part { name: "mines: odds of an 11x11 lattice", run: mines_lattice },
+    Part { name: "thaumcraft: 511 real notes, exact", run: crate::thaumcraft::bench::real_notes },
 ];
 
 /// Runs the suite and prints a table or JSON.

@@ -17,7 +17,7 @@ pub fn read<T>(
     json: bool,
     parse: impl FnOnce(&str) -> Result<T, TextError>,
 ) -> Result<T, Ending> {
-    let read = text(path)?;
+    let read = read_bytes(path)?;
     let parsed = utf8(&read.bytes).and_then(|text| {
         desk::expect_game(text, game)?;
         parse(text)
@@ -33,8 +33,15 @@ pub fn read<T>(
 
 /// Reads text that is no board text, such as a list of boards.
 pub fn read_any<T>(path: &Path, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
-    let read = text(path)?;
+    let read = read_bytes(path)?;
     utf8(&read.bytes).and_then(parse).map_err(|error| read.unreadable(&error))
+}
+
+/// What a file is called in messages, and its text.
+pub fn text(path: &Path) -> Result<(String, String), Ending> {
+    let read = read_bytes(path)?;
+    let text = utf8(&read.bytes).map_err(|error| read.unreadable(&error))?.to_string();
+    Ok((read.name, text))
 }
 
 /// What a file holds, and what to call it.
@@ -49,7 +56,7 @@ impl Read {
     }
 }
 
-fn text(path: &Path) -> Result<Read, Ending> {
+fn read_bytes(path: &Path) -> Result<Read, Ending> {
     let name = if is_stdin(path) { "stdin".into() } else { path.display().to_string() };
     let bytes = bytes(path).map_err(|error| Ending::Unreadable(format!("{name}: {error}")))?;
     Ok(Read { name, bytes })

@@ -1,6 +1,7 @@
 //! The words of the command line.
 
 use crate::limit::Limit;
+use crate::thaumcraft::command::ThaumcraftVerb;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -23,6 +24,12 @@ pub enum Command {
     Mines {
         #[command(subcommand)]
         verb: MinesVerb,
+    },
+    /// Thaumcraft 4 research notes: the cheapest way to join all anchors
+    #[command(after_help = "Exit status: 0 answered, 1 the note cannot be solved, 2 note or options unreadable.")]
+    Thaumcraft {
+        #[command(subcommand)]
+        verb: Box<ThaumcraftVerb>,
     },
     /// Run a fixed suite on one thread: timings and a signature
     #[command(

@@ -10,6 +10,7 @@ mod output;
 mod pages;
 mod play;
 mod talk;
+mod thaumcraft;
 
 use clap::Parser;
 use command::{Command, Tilewise};
@@ -20,6 +21,7 @@ fn main() -> ExitCode {
     let result = match Tilewise::parse().command {
         None => pages::overview(),
         Some(Command::Mines { verb }) => mines::run(verb),
+        Some(Command::Thaumcraft { verb }) => thaumcraft::run(*verb),
         Some(Command::Bench { json }) => bench::run(json),
         Some(Command::Talk) => talk::run(),
         Some(Command::Completions { shell }) => pages::completions(shell),

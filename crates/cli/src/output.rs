@@ -12,6 +12,20 @@ use std::path::Path;
 
 /// Shows an answer, or why there is none.
 pub fn show(desk: &dyn Desk, answer: Result<Answer, Impossible>, output: &Output) -> anyhow::Result<Ending> {
+    write_out(desk, answer, output, false)
+}
+
+/// Shows an answer with every step of its plan, or why there is none.
+pub fn show_plan(desk: &dyn Desk, answer: Result<Answer, Impossible>, output: &Output) -> anyhow::Result<Ending> {
+    write_out(desk, answer, output, true)
+}
+
+fn write_out(
+    desk: &dyn Desk,
+    answer: Result<Answer, Impossible>,
+    output: &Output,
+    with_steps: bool,
+) -> anyhow::Result<Ending> {
     let language = Language::of(&output.lang);
     let picture = match &answer {
         Ok(answer) => &answer.picture,
@@ -27,7 +41,7 @@ pub fn show(desk: &dyn Desk, answer: Result<Answer, Impossible>, output: &Output
             Ok(Ending::Answered)
         }
         Ok(answer) => {
-            write!(out, "{}", in_words(&answer, language, width(), colours(output.color)))?;
+            write!(out, "{}", in_words(&answer, language, width(), colours(output.color), with_steps))?;
             Ok(Ending::Answered)
         }
         Err(impossible) => {
@@ -43,7 +57,7 @@ pub fn show(desk: &dyn Desk, answer: Result<Answer, Impossible>, output: &Output
 }
 
 /// The board with its advice, then the sentence to act on, why, and what else there is.
-fn in_words(answer: &Answer, language: Language, width: usize, colour: bool) -> String {
+fn in_words(answer: &Answer, language: Language, width: usize, colour: bool, with_steps: bool) -> String {
     let say = |sentence: &Sentence| words::say(sentence, language);
     let mut text = draw::terminal(&answer.picture, width, colour, language);
     text += &format!("\n{}\n", say(&answer.headline));
@@ -58,12 +72,21 @@ fn in_words(answer: &Answer, language: Language, width: usize, colour: bool) -> 
         let others = others.collect::<Vec<_>>().join(", ");
         text += &format!("  {}\n", say(&Sentence::new(Key::NextBest).text("others", &others)));
     }
-    let facts = answer.facts.iter().map(|fact| format!("{}: {}", say(&fact.label), say(&fact.value)));
-    text += &format!("\n{}\n", facts.collect::<Vec<_>>().join("   "));
+    if with_steps {
+        let count = answer.steps.len().to_string().len();
+        for (number, step) in (1..).zip(&answer.steps) {
+            text += &format!("  {number:>count$}. {}\n", say(&step.sentence));
+        }
+    }
+    if !answer.facts.is_empty() {
+        let facts = answer.facts.iter().map(|fact| format!("{}: {}", say(&fact.label), say(&fact.value)));
+        text += &format!("\n{}\n", facts.collect::<Vec<_>>().join("   "));
+    }
     text
 }
 
-fn write_svg(path: &Path, picture: &Picture) -> anyhow::Result<()> {
+/// Draws a picture into a file.
+pub fn write_svg(path: &Path, picture: &Picture) -> anyhow::Result<()> {
     fs::write(path, draw::svg(picture)).with_context(|| path.display().to_string())
 }
 

@@ -17,6 +17,8 @@ Tilewise tells you the best next tile, and proves it where proof is possible.
   tilewise mines check BOARD     a claim about a cell, checked by the rules alone
   tilewise mines generate        fresh boards by seed
   tilewise mines arena           compare methods over many games
+  tilewise thaumcraft solve NOTE the cheapest layout of a research note
+  tilewise thaumcraft play       place aspects here, with advice on a key
   tilewise bench                 a fixed suite: timings and a signature
   tilewise talk                  answer JSON requests, one a line
   tilewise completions, man      shell completions, manual pages

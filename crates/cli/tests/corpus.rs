@@ -28,6 +28,16 @@ fn place(name: &str) -> (u64, u64) {
     (cell.x.into(), cell.y.into())
 }
 
+/// A tile as the protocol writes it: `C5`, or `1,-2` for a hexagon.
+fn place_json(name: &str) -> Value {
+    if let Some((q, r)) = name.split_once(',') {
+        let [q, r] = [q, r].map(|number| number.parse::<i64>().unwrap_or_else(|error| panic!("{name}: {error}")));
+        return serde_json::json!({ "q": q, "r": r });
+    }
+    let (x, y) = place(name);
+    serde_json::json!({ "x": x, "y": y })
+}
+
 /// The field of the answer's cell at a place.
 fn cell<'a>(answer: &'a Value, name: &str) -> &'a Value {
     let (x, y) = place(name);
@@ -48,13 +58,17 @@ fn check(path: &Path, expectation: &str, output: &Output) {
         }
         ["impossible", ref places @ ..] => {
             assert_eq!(status, Some(1), "{here}");
-            let named: Vec<(u64, u64)> = answer["error"]["places"]
-                .as_array()
-                .expect("an impossible board names places")
-                .iter()
-                .map(|place| (place["x"].as_u64().unwrap(), place["y"].as_u64().unwrap()))
-                .collect();
-            assert_eq!(named, places.iter().map(|name| place(name)).collect::<Vec<_>>(), "{here}");
+            let named = answer["error"]["places"].as_array().expect("an impossible board names places");
+            assert_eq!(*named, places.iter().map(|name| place_json(name)).collect::<Vec<_>>(), "{here}");
+        }
+        ["cost", cost] => {
+            assert_eq!(answer["status"], "optimal", "{here}");
+            assert_eq!(answer["cost"].to_string(), cost, "{here}");
+        }
+        ["cells", cells] => assert_eq!(answer["cells"].to_string(), cells, "{here}"),
+        ["next", at, aspect] => {
+            assert_eq!(answer["next"][0]["place"], place_json(at), "{here}");
+            assert_eq!(answer["next"][0]["tool"], format!("put {aspect}"), "{here}");
         }
         ["best", name] => {
             let (x, y) = place(name);

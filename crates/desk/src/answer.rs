@@ -69,8 +69,8 @@ pub struct Step {
 pub struct Touch {
     /// The tile.
     pub place: Place,
-    /// The tool's name.
-    pub tool: &'static str,
+    /// The tool's name, with the word that follows it where it takes one.
+    pub tool: String,
 }
 
 /// The board is well formed, but nothing explains or solves it.

@@ -22,6 +22,7 @@ mod picture;
 mod place;
 pub mod protocol;
 mod table;
+pub mod thaumcraft;
 pub mod words;
 
 pub use answer::{Alternative, Answer, Fact, Impossible, Line, Step, Touch};
@@ -31,4 +32,5 @@ pub use mines::MinesDesk;
 pub use picture::{Face, Ground, Link, Picture, Shape, Sign, Tile, Worth};
 pub use place::Place;
 pub use table::{Desk, GAMES, Refusal, Setting, Tool, example, expect_game, open};
+pub use thaumcraft::ThaumcraftDesk;
 pub use words::{Key, Language, Sentence};

@@ -188,7 +188,7 @@ impl Desk for MinesDesk {
                 unflag
                     .into_iter()
                     .chain([OPEN])
-                    .map(|tool| Touch { place: best.cell.into(), tool: tool.name })
+                    .map(|tool| Touch { place: best.cell.into(), tool: tool.name.into() })
                     .collect()
             }
             _ => Vec::new(),
@@ -286,7 +286,7 @@ fn picture(view: &View) -> Picture {
         Tile::plain(cell, face, spoken)
     });
     let shape = Shape::Squares { width: view.size().width(), height: view.size().height() };
-    Picture { shape, tiles: tiles.collect(), links: Vec::new() }
+    Picture { shape, tiles: tiles.collect(), links: Vec::new(), legend: Vec::new() }
 }
 
 fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {

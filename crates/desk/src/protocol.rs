@@ -1,7 +1,7 @@
 //! The JSON protocol: one request, one answer, nothing kept between them. See docs/protocol.md.
 
 use crate::picture::{Ground, Picture, Shape, Sign, Tile};
-use crate::{Answer, Desk, Fields, Impossible, Language, Place, Refusal, open, words};
+use crate::{Answer, Desk, Fields, Impossible, Key, Language, Place, Refusal, Sentence, open, words};
 use effort::{Budget, Certainty, Stop};
 use grid::TextError;
 use serde::{Deserialize, Serialize};
@@ -116,9 +116,15 @@ impl Request {
 
 /// The board, its tools and settings.
 pub fn show_json(desk: &dyn Desk, language: Language) -> Fields {
-    let say = |key| words::say(&words::Sentence::new(key), language);
-    let tools =
-        desk.tools().into_iter().map(|tool| json!({ "name": tool.name, "key": tool.key, "label": say(tool.label) }));
+    let say = |key| words::say(&Sentence::new(key), language);
+    let tools = desk.tools().into_iter().map(|tool| {
+        let mut fields = json!({ "name": tool.name, "key": tool.key, "label": say(tool.label) });
+        let words = desk.words(tool.name, None);
+        if !words.is_empty() {
+            fields["words"] = json!(words);
+        }
+        fields
+    });
     let settings = desk
         .settings()
         .into_iter()
@@ -237,6 +243,10 @@ fn picture_json(picture: &Picture, language: Language) -> Fields {
     fields.add_list("tiles", picture.tiles.iter().map(|tile| TileFields::of(tile, language)));
     if !picture.links.is_empty() {
         fields.add_list("links", picture.links.iter().map(|link| json!({ "from": link.from, "to": link.to })));
+    }
+    if !picture.legend.is_empty() {
+        let say = |&key: &Key| words::say(&Sentence::new(key), language);
+        fields.add_list("legend", picture.legend.iter().map(say));
     }
     fields
 }

@@ -1,6 +1,6 @@
 //! What every game offers to every front end.
 
-use crate::{Answer, Impossible, Key, MinesDesk, Picture, Place, Sentence};
+use crate::{Answer, Impossible, Key, MinesDesk, Picture, Place, Sentence, ThaumcraftDesk};
 use effort::Budget;
 use grid::{Source, TextError};
 
@@ -16,6 +16,12 @@ pub trait Desk: Send {
     fn settings(&self) -> Vec<Setting>;
     /// Changes a setting.
     fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal>;
+    /// Words that may follow a tool's name, `put lux`; at a tile the likeliest first. Empty for a tool
+    /// that stands alone.
+    fn words(&self, tool: &str, at: Option<Place>) -> Vec<String> {
+        let _ = (tool, at);
+        Vec::new()
+    }
     /// Uses a tool on a tile.
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal>;
     /// The board as it is.
@@ -81,8 +87,10 @@ struct Game {
     open: fn(&str) -> Result<Box<dyn Desk>, TextError>,
 }
 
-const TABLE: [Game; 1] =
-    [Game { name: "mines", example: ::mines::text::EXAMPLE, open: |text| Ok(Box::new(MinesDesk::read(text)?)) }];
+const TABLE: [Game; 2] = [
+    Game { name: "mines", example: ::mines::text::EXAMPLE, open: |text| Ok(Box::new(MinesDesk::read(text)?)) },
+    Game { name: "thaumcraft", example: ::thaumcraft::EXAMPLE, open: |text| Ok(Box::new(ThaumcraftDesk::read(text)?)) },
+];
 
 /// The names of all games.
 pub const GAMES: [&str; TABLE.len()] = {

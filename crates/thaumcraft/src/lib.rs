@@ -49,4 +49,4 @@ pub use notes::{Note, note, notes};
 pub use plan::{Method, NoPlan, Placement, Plan, Unsolvable, plan};
 pub use ring::RingRules;
 pub use stock::{Craft, CraftStep, Shortage, craft, totals};
-pub use text::read_recipes;
+pub use text::{EXAMPLE, read_recipes};

@@ -22,6 +22,17 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+/// A note to start from.
+pub const EXAMPLE: &str = "\
+; Thaumcraft 4 research note: 'anchor q r aspect' as the note shows them, 'hole q r' where it has no cell.
+; Also: placed q r aspect, forbidden q r, stock aer=12, cost lux=5, unknown lux, without lux.
+thaumcraft radius=2 set=gtnh
+anchor -2 2 telum
+anchor 2 0 fames
+anchor 0 -2 metallum
+hole 1 0
+";
+
 const KEYS: [&str; 6] = ["radius", "set", "goal", "prices", "costs", "remove"];
 const LINES: [&str; 9] = ["anchor", "hole", "placed", "forbidden", "stock", "cost", "unknown", "without", "aspect"];
 const GOALS: [(&str, Goal); 3] =
@@ -349,6 +360,11 @@ without lucrum
         assert_eq!(recipes.iter().map(ToString::to_string).collect::<Vec<_>>(), ["plumbum=metallum+terra", "nihil"]);
         assert!(read_recipes("aspects\nanchor 0 0 lux").is_err());
         assert!(read_recipes("thaumcraft radius=2").is_err());
+    }
+
+    #[test]
+    fn the_example_can_be_read() {
+        assert!(EXAMPLE.parse::<Board>().is_ok());
     }
 
     proptest! {

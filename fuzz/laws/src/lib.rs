@@ -16,11 +16,12 @@ const NODES: u64 = 200_000;
 pub type Law = (&'static str, fn(&[u8]));
 
 /// All laws.
-pub const LAWS: [Law; 4] = [
+pub const LAWS: [Law; 5] = [
     ("board_text_is_read_or_refused_with_its_place", board_text_is_read_or_refused_with_its_place),
     ("any_touch_leaves_a_board_that_can_be_read_again", any_touch_leaves_a_board_that_can_be_read_again),
     ("any_request_is_answered", any_request_is_answered),
     ("mines_methods_never_disagree", mines_methods_never_disagree),
+    ("thaumcraft_plans_pass_the_referee", thaumcraft_plans_pass_the_referee),
 ];
 
 /// Text is either refused at a place inside it, or read, drawn, advised on, and printed so that it
@@ -104,6 +105,50 @@ pub fn mines_methods_never_disagree(bytes: &[u8]) {
     for policy in POLICIES {
         let next = policy.first_look(&view, &mut effort::Rng::seeded(1), &mut Budget::unlimited());
         assert!(next.is_ok(), "{policy:?}\n{view}");
+    }
+}
+
+/// On any note, after any touches: what a method finds passes the referee at the price it named, the
+/// exact one finds nothing dearer than the others, and what one solves none calls impossible.
+pub fn thaumcraft_plans_pass_the_referee(bytes: &[u8]) {
+    use thaumcraft::{Board, Method, NoPlan, RingRules, plan, referee};
+    let (kind, touches) = bytes.split_at(bytes.len().min(1));
+    let stock = ["", "stock aer=6\nstock ignis=4\nstock terra=5\nstock ordo=5\nstock aqua=3\n"];
+    let kind = usize::from(kind.first().copied().unwrap_or(0));
+    let remove = if kind % 3 == 0 { " remove=2" } else { "" };
+    let text = format!("thaumcraft radius={}{remove}\n{}", 1 + kind / 2 % 2, stock[kind % 2]);
+    let mut desk = desk::open(&text).expect("the note is well formed");
+    for touch in touches.chunks_exact(2).take(20) {
+        let place = Place::Hex { q: i16::from(touch[0] % 5) - 2, r: i16::from(touch[0] / 5 % 5) - 2 };
+        let words = desk.words("anchor", Some(place));
+        let word = &words[usize::from(touch[1]) % words.len()];
+        let tool = match touch[0] / 25 {
+            0..=3 => format!("anchor {word}"),
+            4 => "hole".into(),
+            5..=7 => format!("put {word}"),
+            8 => "forbid".into(),
+            _ => "clear".into(),
+        };
+        if desk.touch(place, &tool).is_ok() {
+            assert_eq!(desk::open(&desk.text()).expect("what was printed can be read").text(), desk.text());
+        }
+    }
+    let board: Board = desk.text().parse().expect("what was printed can be read");
+    let solve = |method| plan(&board, method, &mut Budget::nodes(NODES), &mut |_| {});
+    let exact = solve(Method::Exact);
+    for other in [Method::Exact, Method::Greedy, Method::Ring(RingRules::default())] {
+        let Ok(found) = solve(other) else { continue };
+        let verdict = referee::check(&board, &found.placements, &found.removed);
+        assert_eq!(verdict.map(|verdict| verdict.cost), Ok(found.cost), "{other:?}\n{board}");
+        match &exact {
+            Ok(best) => {
+                assert!(
+                    best.bound <= found.cost && (!best.certainty.is_proven() || best.cost <= found.cost),
+                    "{board}"
+                );
+            }
+            Err(why) => assert!(matches!(why, NoPlan::Stopped(_)), "{why:?}\n{board}"),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Playing in the terminal: one screen for all games, over `Desk`.
 
+mod prompt;
 mod screen;
 mod table;
 mod thinker;
@@ -66,6 +67,17 @@ fn action(event: &Event, table: &Table, shown: &screen::Shown) -> Option<Action>
 fn key_action(key: KeyEvent, table: &Table) -> Option<Action> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return matches!(key.code, KeyCode::Char('c')).then_some(Action::Leave);
+    }
+    if table.is_asking() {
+        return Some(match key.code {
+            KeyCode::Char(letter) => Action::Type(letter),
+            KeyCode::Backspace => Action::Erase,
+            KeyCode::Down | KeyCode::Right | KeyCode::Tab => Action::Offer(1),
+            KeyCode::Up | KeyCode::Left | KeyCode::BackTab => Action::Offer(-1),
+            KeyCode::Enter => Action::Choose,
+            KeyCode::Esc => Action::Cancel,
+            _ => return None,
+        });
     }
     Some(match key.code {
         KeyCode::Left => Action::Move(-1, 0),

@@ -1,5 +1,6 @@
 //! The state of the play screen, and what the player's actions do to it.
 
+use super::prompt::Prompt;
 use super::thinker::{Thinker, Thought};
 use super::{Another, LOOK_AGAIN};
 use desk::{Answer, Desk, History, Impossible, Key, Language, Picture, Place, Sentence, Tool, words};
@@ -36,6 +37,16 @@ pub enum Action {
     Another,
     /// Leaves.
     Leave,
+    /// Types a letter of the word that is asked for.
+    Type(char),
+    /// Takes the last letter back.
+    Erase,
+    /// Goes to another of the words on offer.
+    Offer(isize),
+    /// Takes the word.
+    Choose,
+    /// Asks for no word any more.
+    Cancel,
 }
 
 /// A desk, what the player has asked to see of it, and what is being thought.
@@ -59,6 +70,7 @@ pub struct Table {
     step_wanted: bool,
     stepped: Instant,
     refusal: Option<Sentence>,
+    prompt: Option<Prompt>,
 }
 
 /// Waiting between two steps, slowest first.
@@ -89,6 +101,7 @@ impl Table {
             step_wanted: false,
             stepped: Instant::now(),
             refusal: None,
+            prompt: None,
         }
     }
 
@@ -124,7 +137,23 @@ impl Table {
                 }
             }
             Action::Leave => self.left = true,
+            Action::Type(letter) => self.prompt.iter_mut().for_each(|prompt| prompt.type_in(letter)),
+            Action::Erase => self.prompt.iter_mut().for_each(Prompt::erase),
+            Action::Offer(by) => self.prompt.iter_mut().for_each(|prompt| prompt.go(by)),
+            Action::Choose => {
+                if let Some(prompt) = self.prompt.take()
+                    && let Some(tool) = prompt.tool()
+                {
+                    self.use_tool(prompt.place, &tool);
+                }
+            }
+            Action::Cancel => self.prompt = None,
         }
+    }
+
+    /// Whether a word is being asked for.
+    pub fn is_asking(&self) -> bool {
+        self.prompt.is_some()
     }
 
     /// What happens by itself: thoughts come in, and the advice is followed when its time has come.
@@ -178,7 +207,7 @@ impl Table {
         }
         for touch in next {
             self.cursor = touch.place;
-            if let Err(refusal) = self.desk.touch(touch.place, touch.tool) {
+            if let Err(refusal) = self.desk.touch(touch.place, &touch.tool) {
                 self.refusal = Some(refusal.0);
                 self.playing = false;
             }
@@ -188,7 +217,16 @@ impl Table {
 
     fn touch(&mut self, place: Place, tool: usize) {
         let Some(tool) = self.desk.tools().get(tool).copied() else { return };
-        match self.desk.touch(place, tool.name) {
+        let words = self.desk.words(tool.name, Some(place));
+        if words.is_empty() {
+            self.use_tool(place, tool.name);
+        } else {
+            self.prompt = Some(Prompt::new(place, tool.name, words));
+        }
+    }
+
+    fn use_tool(&mut self, place: Place, tool: &str) {
+        match self.desk.touch(place, tool) {
             Ok(()) => self.changed(),
             Err(refusal) => self.refusal = Some(refusal.0),
         }
@@ -240,6 +278,9 @@ impl Table {
 
     /// The line that says how the game stands, or why the last action was refused.
     pub fn status(&self) -> String {
+        if let Some(prompt) = &self.prompt {
+            return prompt.line();
+        }
         let status = self.refusal.as_ref().map_or_else(|| self.desk.status(), Clone::clone);
         let mut line = words::say(&status, Language::English);
         let speeds = Sentence::new(Key::Playing).count("speed", self.speed + 1).count("speeds", SPEEDS.len());
@@ -365,6 +406,32 @@ mod tests {
         table.settle();
         assert!(table.picture().tiles[0].conflict);
         assert!(table.advice()[0].contains("A1 and A2"), "{:?}", table.advice());
+    }
+
+    #[test]
+    fn a_tool_asks_for_its_word() {
+        let mut table = table("thaumcraft radius=1\nanchor -1 0 ignis\nanchor 1 0 aer");
+        table.act(Action::Use(0), None);
+        assert!(table.status().starts_with("put _  [lux]"), "{}", table.status());
+        for action in [Action::Type('m'), Action::Type('e'), Action::Offer(1), Action::Offer(-1)] {
+            table.act(action, None);
+        }
+        assert!(table.status().starts_with("put me_  [me"), "{}", table.status());
+        (0..2).for_each(|_| table.act(Action::Erase, None));
+        table.act(Action::Choose, None);
+        assert_eq!(table.status(), "Solved: all anchors hang together.");
+        table.act(Action::Use(1), None);
+        assert_eq!(table.status(), "2 groups of anchors are apart");
+    }
+
+    #[test]
+    fn steps_solve_a_note() {
+        let mut table = table("thaumcraft radius=2\nanchor -2 2 telum\nanchor 2 0 fames\nanchor 0 -2 metallum");
+        for _ in 0..10 {
+            table.act(Action::Step, None);
+            table.settle();
+        }
+        assert_eq!(table.status(), "Solved: all anchors hang together.");
     }
 
     #[test]

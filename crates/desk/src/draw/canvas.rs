@@ -2,7 +2,8 @@
 //!
 //! A square is four characters wide when the worth of tiles is shown, two when it is not:
 //! `[12%]` is the best tile, `(1)` proves it, `!3!` contradicts. `o` is a safe tile, `x` a mined
-//! one. Hexagons stand in columns, each half a row lower than its left neighbour.
+//! one. Hexagons stand in columns, each half a row lower than its left neighbour; an empty one shows
+//! its coordinates, `(lux)` is one to be filled, and strokes between them are links.
 
 use super::palette::{self, Rgb};
 use crate::{Ground, Picture, Place, Shape, Sign, Tile};
@@ -62,7 +63,7 @@ pub struct Paint {
 
 /// Characters between the first columns of two neighbouring columns of hexagons.
 const HEX_PITCH: usize = 8;
-/// Characters of a hexagon's text.
+/// Characters of a hexagon's text; longer names are cut.
 const HEX_TEXT: usize = 6;
 
 /// Draws a picture.
@@ -129,16 +130,20 @@ impl Canvas {
     fn tile(&mut self, tile: &Tile, look: Look, area: Area) {
         let Area { column, line, width, .. } = area;
         let cursor = look.cursor == Some(tile.place);
-        let paint = paint(tile, look.worth, cursor);
-        let text = text(tile, look.worth);
+        let (text, paint) = match tile.place {
+            Place::Square { .. } => (text(tile, look.worth), paint(tile, look.worth, cursor)),
+            Place::Hex { q, r } => hex_text(tile, look.worth, cursor, (q, r)),
+        };
         // Two of three characters stand to the right, so that percentages line up.
-        let aligned = if text.len() + 1 == width { format!("{text:>width$}") } else { format!("{text:^width$}") };
+        let square = matches!(tile.place, Place::Square { .. });
+        let aligned =
+            if square && text.len() + 1 == width { format!("{text:>width$}") } else { format!("{text:^width$}") };
         self.write(line, column, &aligned, paint);
         let marks = if tile.best {
             Some(('[', ']'))
         } else if tile.conflict {
             Some(('!', '!'))
-        } else if tile.proof {
+        } else if tile.proof || (tile.deduced && matches!(tile.place, Place::Hex { .. })) {
             Some(('(', ')'))
         } else {
             None
@@ -197,6 +202,20 @@ fn text(tile: &Tile, show_worth: bool) -> String {
         (None, Ground::Paint(_) | Ground::Tint(_)) => "o",
     }
     .into()
+}
+
+/// What is written on a hexagon, and in which colours.
+fn hex_text(tile: &Tile, show_worth: bool, cursor: bool, (q, r): (i16, i16)) -> (String, Paint) {
+    let faint = Paint { ink: Some(palette::FAINT), reversed: cursor, ..Paint::default() };
+    match (tile.face.ground, tile.face.text.is_empty()) {
+        (Ground::Open, true) => (format!("{q},{r}"), Paint { bold: tile.best, ..faint }),
+        // A hole is no cell, so nothing is drawn.
+        (Ground::Blocked, true) => (String::new(), faint),
+        _ => {
+            let text = text(tile, show_worth).chars().take(HEX_TEXT).collect();
+            (text, paint(tile, show_worth, cursor))
+        }
+    }
 }
 
 fn paint(tile: &Tile, show_worth: bool, cursor: bool) -> Paint {

@@ -12,6 +12,8 @@ pub(super) const MAGENTA: Rgb = [180, 53, 107];
 pub(super) const COVERED: Rgb = [210, 216, 226];
 pub(super) const OPEN: Rgb = [249, 248, 244];
 pub(super) const BLOCKED: Rgb = [90, 96, 110];
+/// Can be read on light and on dark, and does not stand out on either.
+pub(super) const FAINT: Rgb = [128, 128, 128];
 pub(super) const DARK_INK: Rgb = [4, 5, 8];
 pub(super) const LIGHT_INK: Rgb = [255, 255, 255];
 pub(super) const PROOF: Rgb = [37, 99, 214];

@@ -6,7 +6,7 @@ use crate::{Ground, Picture, Place, Shape, Sign, Tile};
 /// Side of a square, in pixels.
 const SIDE: f64 = 40.0;
 /// From the centre of a hexagon to a corner.
-const RADIUS: f64 = 28.0;
+const RADIUS: f64 = 36.0;
 /// Room for names round the board.
 const MARGIN: f64 = 28.0;
 
@@ -21,25 +21,26 @@ pub fn svg(picture: &Picture) -> String {
     );
     if let Shape::Squares { width, height } = picture.shape {
         for x in 0..width {
-            text += &label(MARGIN + (f64::from(x) + 0.5) * SIDE, MARGIN * 0.7, &grid::column_name(x));
+            let x_middle = MARGIN + (f64::from(x) + 0.5) * SIDE;
+            text += &label(x_middle, MARGIN * 0.7, &grid::column_name(x), 13.0, palette::BLOCKED);
         }
         for y in 0..height {
-            text += &label(MARGIN * 0.5, MARGIN + (f64::from(y) + 0.5) * SIDE + 5.0, &(y + 1).to_string());
+            text += &label(
+                MARGIN * 0.5,
+                MARGIN + (f64::from(y) + 0.5) * SIDE + 5.0,
+                &(y + 1).to_string(),
+                13.0,
+                palette::BLOCKED,
+            );
         }
     }
-    for link in &picture.links {
-        let (from, to) = (centre(picture.shape, link.from), centre(picture.shape, link.to));
-        text += &format!(
-            "<line x1=\"{:.1}\" y1=\"{:.1}\" x2=\"{:.1}\" y2=\"{:.1}\" stroke=\"{}\" stroke-width=\"6\"/>\n",
-            from.0,
-            from.1,
-            to.0,
-            to.1,
-            hex(palette::TEAL)
-        );
-    }
-    for tile in &picture.tiles {
+    // A hexagon that is not part of the game is a hole in the board.
+    let is_hole = |tile: &&Tile| tile.face.ground == Ground::Blocked && matches!(tile.place, Place::Hex { .. });
+    for tile in picture.tiles.iter().filter(|tile| !is_hole(tile)) {
         text += &draw_tile(picture.shape, tile);
+    }
+    for link in &picture.links {
+        text += &draw_link(centre(picture.shape, link.from), centre(picture.shape, link.to));
     }
     text + "</svg>\n"
 }
@@ -77,6 +78,8 @@ fn draw_tile(shape: Shape, tile: &Tile) -> String {
         (palette::PROOF, 3.0)
     } else if tile.best {
         (palette::DARK_INK, 3.0)
+    } else if matches!(tile.face.ground, Ground::Tint(_)) {
+        (palette::BLOCKED, 2.0)
     } else {
         (palette::COVERED, 1.0)
     };
@@ -110,12 +113,43 @@ fn draw_tile(shape: Shape, tile: &Tile) -> String {
     match &tile.worth {
         Some(worth) if worth.sure => text += &draw_sure(x, y, worth.share > 0.5, ink),
         Some(worth) if !worth.label.is_empty() => text += &write(x, y, &worth.label, 13.0, ink),
-        _ => text += &draw_face(x, y, tile, ink),
+        _ => match tile.place {
+            Place::Square { .. } => text += &draw_face(x, y, tile, ink),
+            Place::Hex { q, r } => text += &draw_hex_face(x, y, tile, ink, &format!("{q}, {r}")),
+        },
     }
     if tile.best {
         text += &draw_star(x + SIDE * 0.3, y - SIDE * 0.3);
     }
     text
+}
+
+/// The text of a hexagon, small enough to fit, and its name under it; of an empty one the name alone.
+fn draw_hex_face(x: f64, y: f64, tile: &Tile, ink: Rgb, name: &str) -> String {
+    if tile.face.text.is_empty() {
+        return label(x, y + 4.0, name, 10.0, palette::FAINT);
+    }
+    // Widths of bold letters, in heights; measured generously, for fonts differ.
+    let letters: f64 = tile.face.text.chars().map(|letter| if letter.is_uppercase() { 0.8 } else { 0.68 }).sum();
+    let size = (1.65 * RADIUS / letters).min(13.0);
+    write(x, y, &tile.face.text, size, ink) + &label(x, y + 18.0, name, 8.0, ink)
+}
+
+/// A bridge over the edge between two hexagons, clear of what is written on them.
+fn draw_link(from: (f64, f64), to: (f64, f64)) -> String {
+    let at = |way: f64| (from.0 + (to.0 - from.0) * way, from.1 + (to.1 - from.1) * way);
+    let (start, end) = (at(0.38), at(0.62));
+    let line = |ink: Rgb, width: f64| {
+        format!(
+            "<line x1=\"{:.1}\" y1=\"{:.1}\" x2=\"{:.1}\" y2=\"{:.1}\" stroke=\"{}\" stroke-width=\"{width}\" stroke-linecap=\"round\"/>\n",
+            start.0,
+            start.1,
+            end.0,
+            end.1,
+            hex(ink)
+        )
+    };
+    line(palette::LIGHT_INK, 9.0) + &line(palette::DARK_INK, 5.0)
 }
 
 fn draw_face(x: f64, y: f64, tile: &Tile, ink: Rgb) -> String {
@@ -167,15 +201,15 @@ fn draw_star(x: f64, y: f64) -> String {
     )
 }
 
-fn label(x: f64, y: f64, name: &str) -> String {
-    format!("<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"13\" fill=\"#5a606e\">{name}</text>\n")
+fn label(x: f64, y: f64, name: &str, size: f64, ink: Rgb) -> String {
+    format!("<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\" fill=\"{}\">{name}</text>\n", hex(ink))
 }
 
 fn write(x: f64, y: f64, text: &str, size: f64, ink: Rgb) -> String {
     let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
     let y = y + size * 0.36;
     format!(
-        "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\" font-weight=\"700\" fill=\"{}\">{escaped}</text>\n",
+        "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size:.1}\" font-weight=\"700\" fill=\"{}\">{escaped}</text>\n",
         hex(ink)
     )
 }

@@ -33,7 +33,8 @@ fn legend(picture: &Picture, with_shares: bool) -> Vec<Key> {
         (Key::LegendSure, any(&|tile| tile.worth.as_ref().is_some_and(|worth| worth.sure))),
         (Key::LegendShare, with_shares && any(&share)),
     ];
-    signs.into_iter().filter(|(_, shown)| *shown).map(|(key, _)| key).collect()
+    let signs = signs.into_iter().filter(|(_, shown)| *shown).map(|(key, _)| key);
+    signs.chain(picture.legend.iter().copied()).collect()
 }
 
 /// A board too wide for its percentages: what is certain is all that is written.

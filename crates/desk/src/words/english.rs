@@ -4,6 +4,7 @@ use super::{Grammar, Key};
 
 pub(super) const GRAMMAR: Grammar = Grammar { decimal: ".", thousands: ",", percent: "%", and: " and ", template };
 
+#[expect(clippy::too_many_lines, reason = "a table of all that can be said")]
 fn template(key: Key) -> &'static str {
     match key {
         Key::Plain => "{text}",
@@ -70,5 +71,67 @@ fn template(key: Key) -> &'static str {
         Key::ToolNumber => "Number",
         Key::ToolHide => "Hide",
         Key::ToolMine => "Mine",
+
+        Key::PutAspect => "Put {aspect} at {place}.",
+        Key::ReplaceAspect => "Take {old} off {place} and put {aspect} there.",
+        Key::NothingToPlace => "All anchors hang together; nothing is left to place.",
+        Key::CheapestPlan => "Place {cells} {cells?aspect|aspects} for {cost}: proven, no layout costs less.",
+        Key::FewestPlan => "Place {cells} {cells?aspect|aspects} for {cost}: proven, no layout needs fewer cells.",
+        Key::PlanSoFar => {
+            "Place {cells} {cells?aspect|aspects} for {cost}: best found, not proven (every layout costs at least {bound})."
+        }
+        Key::FewestSoFar => {
+            "Place {cells} {cells?aspect|aspects} for {cost}: best found, not proven (every layout needs at least {bound} {bound?cell|cells})."
+        }
+        Key::NoPlanYet => "No layout was found within the limit; whether there is one is not known.",
+        Key::MethodFoundNone => "This method found no layout; whether there is one is not known.",
+        Key::LinksWith => "It links with {aspect} at {place}.",
+        Key::PartOfPlan => {
+            "With it {cells} {cells?aspect is|aspects are} left to place, for {cost} in all: proven, no layout is better."
+        }
+        Key::PartOfPlanSoFar => {
+            "With it {cells} {cells?aspect is|aspects are} left to place, for {cost} in all; a better layout may exist."
+        }
+        Key::CostLabel => "Cost",
+        Key::CellsLabel => "Cells",
+        Key::AspectsLabel => "Aspects",
+        Key::PrimalsLabel => "Primals",
+        Key::FromStockLabel => "From the stock",
+        Key::AspectsListed => "{list}",
+        Key::UnknownAnchor => "cannot be solved because {aspect} at {place} is not discovered and never links",
+        Key::AnchorsCutOff => "cannot be solved because no cells lead from {some} to {others}",
+        Key::AnchorsNoChain => {
+            "cannot be solved because no chain of aspects that may be placed leads from {some} to {others}"
+        }
+        Key::AnchorsNoRoom => "cannot be solved because every chain of aspects needs more cells than there are",
+        Key::StockTooSmall => {
+            "cannot be solved because every layout needs more {aspect} than the {owned} your stock can give"
+        }
+        Key::StockAtOdds => {
+            "cannot be solved because no layout can be paid from your stock, one part of it or another always runs short"
+        }
+        Key::PlaceTaken => "{place} is not free",
+        Key::NothingThere => "there is nothing to take away at {place}",
+        Key::MayNotPlace => "{aspect} is not discovered or not to be placed",
+        Key::CannotPay => "your stock cannot give {aspect}",
+        Key::WhichAspect => "say which aspect: '{tool} lux'",
+        Key::NoCellThere => "there is no cell to fill at {place}",
+        Key::AnchorsApart => "{some} {some?does|do} not hang together with {others}",
+        Key::NoteSolved => "Solved: all anchors hang together.",
+        Key::NoteApart => "{groups} groups of anchors are apart",
+        Key::NoteEmpty => "There are no anchors yet",
+        Key::TileFree => "free",
+        Key::TileHole => "hole",
+        Key::TileForbidden => "to be kept empty",
+        Key::TileAnchor => "anchor {aspect}",
+        Key::TilePlaced => "{aspect}",
+        Key::TileToPlace => "{aspect}, to be placed",
+        Key::ToolPut => "Put",
+        Key::ToolClear => "Take away",
+        Key::ToolAnchor => "Anchor",
+        Key::ToolHole => "Hole",
+        Key::ToolForbid => "Keep empty",
+        Key::LegendAnchors => "CAPITALS anchor",
+        Key::LegendToPlace => "( ) to be placed",
     }
 }

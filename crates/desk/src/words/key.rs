@@ -131,4 +131,99 @@ keys! {
     ToolHide = "mines.tool.hide",
     /// Tool: mine.
     ToolMine = "mines.tool.mine",
+
+    /// Put this aspect there.
+    PutAspect = "thaumcraft.put",
+    /// Put this aspect there in place of another.
+    ReplaceAspect = "thaumcraft.replace",
+    /// The note is solved as it stands.
+    NothingToPlace = "thaumcraft.nothing-left",
+    /// The whole plan, proven cheapest.
+    CheapestPlan = "thaumcraft.plan.cheapest",
+    /// The whole plan, proven to take the fewest cells.
+    FewestPlan = "thaumcraft.plan.fewest",
+    /// The cheapest plan seen.
+    PlanSoFar = "thaumcraft.plan.so-far",
+    /// The plan with the fewest cells seen.
+    FewestSoFar = "thaumcraft.plan.fewest-so-far",
+    /// Thinking ended before any plan was found.
+    NoPlanYet = "thaumcraft.plan.none-yet",
+    /// The method found none, which proves nothing.
+    MethodFoundNone = "thaumcraft.plan.none-found",
+    /// What the aspect links with.
+    LinksWith = "thaumcraft.why.links",
+    /// The plan it is part of.
+    PartOfPlan = "thaumcraft.why.plan",
+    /// The unproven plan it is part of.
+    PartOfPlanSoFar = "thaumcraft.why.plan-so-far",
+    /// Label: the price of all.
+    CostLabel = "thaumcraft.fact.cost",
+    /// Label: cells to fill.
+    CellsLabel = "thaumcraft.fact.cells",
+    /// Label: how many of each aspect.
+    AspectsLabel = "thaumcraft.fact.aspects",
+    /// Label: primals all of it is made of.
+    PrimalsLabel = "thaumcraft.fact.primals",
+    /// Label: what is taken from the stock.
+    FromStockLabel = "thaumcraft.fact.stock",
+    /// How many of each aspect.
+    AspectsListed = "thaumcraft.aspects",
+    /// An anchor's aspect is not discovered.
+    UnknownAnchor = "thaumcraft.impossible.unknown-anchor",
+    /// No cells lead from some anchors to others.
+    AnchorsCutOff = "thaumcraft.impossible.cut-off",
+    /// No chain of aspects leads from some anchors to others.
+    AnchorsNoChain = "thaumcraft.impossible.no-chain",
+    /// The chains need more cells than there are.
+    AnchorsNoRoom = "thaumcraft.impossible.no-room",
+    /// Something runs short in every layout.
+    StockTooSmall = "thaumcraft.impossible.stock",
+    /// No layout keeps to the whole stock.
+    StockAtOdds = "thaumcraft.impossible.stock-together",
+    /// The place is not free.
+    PlaceTaken = "thaumcraft.refused.taken",
+    /// There is nothing to take away.
+    NothingThere = "thaumcraft.refused.nothing",
+    /// The aspect is not to be placed.
+    MayNotPlace = "thaumcraft.refused.aspect",
+    /// The stock cannot give the aspect.
+    CannotPay = "thaumcraft.refused.stock",
+    /// The tool lacks its aspect.
+    WhichAspect = "thaumcraft.refused.which",
+    /// A place that is not a cell to be filled.
+    NoCellThere = "thaumcraft.fault.no-cell",
+    /// The anchors do not hang together.
+    AnchorsApart = "thaumcraft.fault.apart",
+    /// Status: solved.
+    NoteSolved = "thaumcraft.status.solved",
+    /// Status: groups apart.
+    NoteApart = "thaumcraft.status.apart",
+    /// Status: no anchors.
+    NoteEmpty = "thaumcraft.status.empty",
+    /// Tile: free.
+    TileFree = "thaumcraft.tile.free",
+    /// Tile: no cell.
+    TileHole = "thaumcraft.tile.hole",
+    /// Tile: to be kept empty.
+    TileForbidden = "thaumcraft.tile.forbidden",
+    /// Tile: an anchor.
+    TileAnchor = "thaumcraft.tile.anchor",
+    /// Tile: placed.
+    TilePlaced = "thaumcraft.tile.placed",
+    /// Tile: to be placed.
+    TileToPlace = "thaumcraft.tile.to-place",
+    /// Tool: put an aspect.
+    ToolPut = "thaumcraft.tool.put",
+    /// Tool: take away.
+    ToolClear = "thaumcraft.tool.clear",
+    /// Tool: an anchor.
+    ToolAnchor = "thaumcraft.tool.anchor",
+    /// Tool: a hole.
+    ToolHole = "thaumcraft.tool.hole",
+    /// Tool: keep empty.
+    ToolForbid = "thaumcraft.tool.forbid",
+    /// Legend: anchors.
+    LegendAnchors = "thaumcraft.legend.anchors",
+    /// Legend: to be placed.
+    LegendToPlace = "thaumcraft.legend.to-place",
 }

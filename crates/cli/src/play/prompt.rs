@@ -1,0 +1,68 @@
+//! Asking for the word that follows a tool.
+
+use desk::Place;
+
+/// A tool that waits for its word.
+pub struct Prompt {
+    /// The tile it is to be used on.
+    pub place: Place,
+    tool: &'static str,
+    words: Vec<String>,
+    typed: String,
+    chosen: usize,
+}
+
+/// Words shown at once.
+const SHOWN: usize = 8;
+
+impl Prompt {
+    /// Asks for one of the words, the likeliest first.
+    pub fn new(place: Place, tool: &'static str, words: Vec<String>) -> Self {
+        Self { place, tool, words, typed: String::new(), chosen: 0 }
+    }
+
+    /// One more letter.
+    pub fn type_in(&mut self, letter: char) {
+        self.typed.extend(letter.to_lowercase());
+        self.chosen = 0;
+    }
+
+    /// One letter less.
+    pub fn erase(&mut self) {
+        self.typed.pop();
+        self.chosen = 0;
+    }
+
+    /// Another word.
+    pub fn go(&mut self, by: isize) {
+        let last = self.matching().len().saturating_sub(1);
+        self.chosen = self.chosen.saturating_add_signed(by).min(last);
+    }
+
+    /// The tool with the chosen word, if any fits.
+    pub fn tool(&self) -> Option<String> {
+        self.matching().get(self.chosen).map(|word| format!("{} {word}", self.tool))
+    }
+
+    /// The question as it stands, the chosen word in brackets.
+    pub fn line(&self) -> String {
+        let matching = self.matching();
+        let from = (self.chosen + 1).saturating_sub(SHOWN);
+        let shown = matching
+            .iter()
+            .enumerate()
+            .skip(from)
+            .take(SHOWN)
+            .map(|(at, word)| if at == self.chosen { format!("[{word}]") } else { (*word).to_string() });
+        let more = if matching.len() > from + SHOWN { " …" } else { "" };
+        format!("{} {}_  {}{more}", self.tool, self.typed, shown.collect::<Vec<_>>().join(" "))
+    }
+
+    /// Words that begin with what was typed, then words that hold it.
+    fn matching(&self) -> Vec<&str> {
+        let words = self.words.iter().map(String::as_str);
+        let begin = words.clone().filter(|word| word.starts_with(&self.typed));
+        let hold = words.filter(|word| !word.starts_with(&self.typed) && word.contains(&self.typed));
+        begin.chain(hold).collect()
+    }
+}

@@ -1,0 +1,253 @@
+//! Notes from board text, from JSON lines, or by the name of a research.
+
+use super::command::{NoteFile, Wishes};
+use crate::board_file;
+use crate::ending::Ending;
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+use thaumcraft::{Aspects, Board, DEFAULT_SET, Hex, Recipe, Spot};
+
+/// A note and what it is called.
+pub struct Named {
+    pub id: String,
+    pub board: Board,
+    /// Whether it stands in a list, where notes are told apart by their ids.
+    pub listed: bool,
+}
+
+/// All notes of a file, or the one of a research.
+pub fn read(file: &NoteFile, wishes: &Wishes) -> Result<Vec<Named>, Ending> {
+    let Some(name) = &file.note else { return read_file(&file.board, wishes) };
+    let note = super::generate::research(name)?;
+    let mut board = super::generate::without_holes(aspects(wishes)?, &note)?;
+    for &hole in &file.hole {
+        board.put(hole, Spot::Hole).map_err(|error| Ending::Unreadable(format!("--hole {hole}: {error}")))?;
+    }
+    wish(&mut board, wishes)?;
+    Ok(vec![Named { id: note.key.into(), board, listed: false }])
+}
+
+/// The only note of a file, or the one of a research.
+pub fn read_one(file: &NoteFile, wishes: &Wishes) -> Result<Board, Ending> {
+    read(file, wishes).and_then(the_only)
+}
+
+/// The note, if there is one only.
+pub fn the_only(notes: Vec<Named>) -> Result<Board, Ending> {
+    let count = notes.len();
+    let [note] = <[Named; 1]>::try_from(notes).map_err(|_| {
+        Ending::Unreadable(format!("the file has {count} notes; give one, or use 'tilewise thaumcraft solve'"))
+    })?;
+    Ok(note.board)
+}
+
+/// An empty board, for questions that need none.
+pub fn bare(wishes: &Wishes) -> Result<Board, Ending> {
+    let mut board = Board::new(aspects(wishes)?, 2).map_err(|error| Ending::Unreadable(error.to_string()))?;
+    wish(&mut board, wishes)?;
+    Ok(board)
+}
+
+/// The aspects asked for, or those of boards that name none.
+pub fn aspects(wishes: &Wishes) -> Result<Arc<Aspects>, Ending> {
+    let own = Own::read(wishes)?;
+    let set = wishes.set.as_deref().unwrap_or(DEFAULT_SET);
+    let made = Aspects::with_recipes(set, &own.recipes);
+    made.map(Arc::new).map_err(|error| match (error.culprit(), own.name) {
+        (Some(_), Some(name)) => Ending::Unreadable(format!("{name}: {error}")),
+        _ => Ending::Unreadable(format!("--set {set}: {error}")),
+    })
+}
+
+/// All notes of a file: board text, or JSON lines.
+pub fn read_file(path: &Path, wishes: &Wishes) -> Result<Vec<Named>, Ending> {
+    let (name, text) = board_file::text(path)?;
+    let own = Own::read(wishes)?;
+    let mut notes = if text.trim_start().starts_with('{') {
+        of_lines(&name, &text, wishes)?
+    } else {
+        vec![Named { id: name.clone(), board: read_text(&name, &text, wishes, &own)?, listed: false }]
+    };
+    notes.iter_mut().try_for_each(|note| wish(&mut note.board, wishes))?;
+    Ok(notes)
+}
+
+/// Puts the wishes of the command line over those of the note.
+pub fn wish(board: &mut Board, wishes: &Wishes) -> Result<(), Ending> {
+    let aspects = Arc::clone(board.aspects());
+    let find = |option: &str, name: &str| {
+        aspects.find(name).map_err(|error| Ending::Unreadable(format!("--{option} {name}: {error}")))
+    };
+    if let Some(goal) = wishes.goal {
+        board.wishes.goal = goal;
+    }
+    if let Some(prices) = wishes.prices {
+        board.wishes.prices = prices;
+    }
+    board.wishes.through_compounds |= wishes.through;
+    board.wishes.may_remove = wishes.may_remove.or(board.wishes.may_remove);
+    if let Some(amount) = wishes.primals {
+        let primals = aspects.iter().filter(|&aspect| aspects.parts(aspect).is_none());
+        primals.for_each(|primal| board.own(primal, amount as u32));
+    }
+    for (name, amount) in &wishes.stock {
+        board.own(find("stock", name)?, *amount as u32);
+    }
+    for (name, price) in &wishes.cost {
+        board.price_at(find("cost", name)?, *price);
+    }
+    for name in &wishes.unknown {
+        board.forget(find("unknown", name)?);
+    }
+    for name in &wishes.without {
+        board.spare(find("without", name)?);
+    }
+    Ok(())
+}
+
+/// The player's own aspects, and the file they come from.
+struct Own {
+    recipes: Vec<Recipe>,
+    name: Option<String>,
+}
+
+impl Own {
+    fn read(wishes: &Wishes) -> Result<Self, Ending> {
+        let Some(path) = &wishes.aspects else { return Ok(Self { recipes: Vec::new(), name: None }) };
+        let (name, text) = board_file::text(path)?;
+        let recipes = thaumcraft::read_recipes(&text).map_err(|error| Ending::Unreadable(format!("{name}:{error}")))?;
+        Ok(Self { recipes, name: Some(name) })
+    }
+}
+
+fn read_text(name: &str, text: &str, wishes: &Wishes, own: &Own) -> Result<Board, Ending> {
+    desk::expect_game(text, "thaumcraft").map_err(|error| Ending::Unreadable(format!("{name}:{error}")))?;
+    let mut lines: Vec<String> = text.lines().map(Into::into).collect();
+    let last = lines.len();
+    let header =
+        lines.iter_mut().find(|line| line.trim_start_matches('\u{feff}').trim_start().starts_with("thaumcraft"));
+    if let (Some(header), Some(set)) = (header, &wishes.set) {
+        let settings = header.split(';').next().unwrap_or_default();
+        *header = grid::text::with_setting(settings, "set", set)
+            .map_err(|error| Ending::Unreadable(format!("--set {set}: {}", error.problem)))?
+            .trim_end()
+            .into();
+    }
+    // Behind all other lines, so that those keep their numbers in messages.
+    lines.extend(own.recipes.iter().map(|recipe| format!("aspect {recipe}")));
+    lines.join("\n").parse().map_err(|error: grid::TextError| match &own.name {
+        Some(own) if error.at.line > last => Ending::Unreadable(format!("{own}: {}", error.problem)),
+        _ => Ending::Unreadable(format!("{name}:{error}")),
+    })
+}
+
+/// A note as the corpora write it.
+#[derive(Deserialize)]
+struct Record {
+    id: Option<Value>,
+    radius: u32,
+    set: Option<String>,
+    #[serde(default)]
+    anchors: Vec<(i64, i64, String)>,
+    #[serde(default)]
+    holes: Vec<(i64, i64)>,
+    #[serde(default)]
+    placed: Vec<(i64, i64, String)>,
+    #[serde(default)]
+    forbidden: Vec<(i64, i64)>,
+    #[serde(default)]
+    stock: BTreeMap<String, u64>,
+    #[serde(default)]
+    costs: BTreeMap<String, u64>,
+    #[serde(default)]
+    unknown: Vec<String>,
+    #[serde(default)]
+    without: Vec<String>,
+    /// What others note of a board does not matter here, unless it was meant to be one of ours.
+    #[serde(flatten)]
+    more: BTreeMap<String, Value>,
+}
+
+const FIELDS: [&str; 11] =
+    ["id", "radius", "set", "anchors", "holes", "placed", "forbidden", "stock", "costs", "unknown", "without"];
+
+/// Notes as JSON lines of a file of that name.
+pub fn of_lines(name: &str, text: &str, wishes: &Wishes) -> Result<Vec<Named>, Ending> {
+    let own = Own::read(wishes)?;
+    let mut tables: BTreeMap<String, Arc<Aspects>> = BTreeMap::new();
+    let mut notes = Vec::new();
+    for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
+        let trouble = |column: usize, problem: &str| Ending::Unreadable(format!("{name}:{number}:{column}: {problem}"));
+        let record: Record = serde_json::from_str(line).map_err(|error| {
+            let message = error.to_string();
+            let problem = message.split(" at line ").next().unwrap_or_default();
+            trouble(error.column().max(1), problem)
+        })?;
+        let set = wishes.set.as_deref().or(record.set.as_deref()).unwrap_or(DEFAULT_SET);
+        if !tables.contains_key(set) {
+            let made =
+                Aspects::with_recipes(set, &own.recipes).map_err(|error| match (error.culprit(), &own.name) {
+                    (Some(_), Some(own)) => Ending::Unreadable(format!("{own}: {error}")),
+                    _ => trouble(1, &error.to_string()),
+                })?;
+            tables.insert(set.into(), Arc::new(made));
+        }
+        let board = record.board(&tables[set]).map_err(|problem| trouble(1, &problem))?;
+        let id = match record.id {
+            Some(Value::String(id)) => id,
+            Some(id) => id.to_string(),
+            None => number.to_string(),
+        };
+        notes.push(Named { id, board, listed: true });
+    }
+    Ok(notes)
+}
+
+impl Record {
+    fn board(&self, aspects: &Arc<Aspects>) -> Result<Board, String> {
+        for key in self.more.keys() {
+            if let Some(meant) = grid::nearest(key, FIELDS) {
+                return Err(format!("'{}' is not a field, did you mean '{meant}'", grid::text::shorten(key)));
+            }
+        }
+        let mut board = Board::new(Arc::clone(aspects), self.radius).map_err(|error| error.to_string())?;
+        let find = |name: &str| aspects.find(name).map_err(|error| error.to_string());
+        let mut put = |q: i64, r: i64, spot: Spot| {
+            let fits = i8::try_from(q).ok().zip(i8::try_from(r).ok());
+            let (q, r) = fits.ok_or_else(|| format!("{q}, {r} lies outside a board of radius {}", self.radius))?;
+            board.put(Hex::new(q, r), spot).map_err(|error| error.to_string())
+        };
+        for (q, r, name) in &self.anchors {
+            put(*q, *r, Spot::Anchor(find(name)?))?;
+        }
+        for &(q, r) in &self.holes {
+            put(q, r, Spot::Hole)?;
+        }
+        for (q, r, name) in &self.placed {
+            put(*q, *r, Spot::Placed(find(name)?))?;
+        }
+        for &(q, r) in &self.forbidden {
+            put(q, r, Spot::Forbidden)?;
+        }
+        let number = |name: &str, number: u64| {
+            let fits = number <= thaumcraft::MAX_COST;
+            fits.then_some(number).ok_or_else(|| format!("{name}: give a number from 0 to {}", thaumcraft::MAX_COST))
+        };
+        for (name, &amount) in &self.stock {
+            board.own(find(name)?, number(name, amount)? as u32);
+        }
+        for (name, &price) in &self.costs {
+            board.price_at(find(name)?, number(name, price)?);
+        }
+        for name in &self.unknown {
+            board.forget(find(name)?);
+        }
+        for name in &self.without {
+            board.spare(find(name)?);
+        }
+        Ok(board)
+    }
+}
