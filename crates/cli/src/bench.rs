@@ -6,6 +6,8 @@
 use crate::ending::Ending;
 use effort::{Budget, Rng};
 use grid::Cell;
+use hollows::patterns::{Group, upright};
+use hollows::{Goal, Played, Settings, untouched};
 use mines::policy::Policy;
 use mines::{First, Level};
 use serde_json::{Value, json};
@@ -21,9 +23,11 @@ struct Part {
 /// No part may take longer than this; a part that reaches it has gone wrong.
 const NODES: u64 = 1_000_000_000;
 
-const SUITE: [Part; 2] = [
+const SUITE: [Part; 4] = [
     Part { name: "mines: 300 expert games, safest", run: |budget| mines_games("expert", 300, budget) },
     Part { name: "mines: 2000 beginner games, safest", run: |budget| mines_games("beginner", 2_000, budget) },
+    Part { name: "hollows: every goal on four fresh boards", run: hollows_goals },
+    Part { name: "hollows: 100 games, leaves", run: |budget| hollows_games(100, budget) },
 ];
 
 /// Runs the suite and prints a table or JSON.
@@ -64,5 +68,23 @@ fn mines_games(level: &str, games: u64, budget: &mut Budget) {
         let board = mines::deal(level.size(), level.mines, First::Safe, start, rng.next()).expect("a level has room");
         let played = mines::play::play(&board, First::Safe, start, &policy, &mut rng, budget);
         played.expect("a real board neither contradicts itself nor uses the suite's nodes up");
+    }
+}
+
+fn hollows_goals(budget: &mut Budget) {
+    for group in Group::ALL {
+        for goal in Goal::all() {
+            let view = untouched(upright(group).blocked, Settings { goal, ..Settings::default() });
+            hollows::advise(&view, budget).expect("a listed board has advice");
+        }
+    }
+}
+
+fn hollows_games(games: u64, budget: &mut Budget) {
+    for seed in 0..games {
+        let mut game = Played::deal(seed, Settings::default());
+        while let Some(next) = hollows::advise(game.view(), budget).expect("a dealt board has advice").next() {
+            game.flip(next);
+        }
     }
 }

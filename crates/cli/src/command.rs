@@ -1,5 +1,9 @@
 //! The words of the command line.
 
+mod hollows;
+
+pub use hollows::{HollowsSettings, HollowsVerb};
+
 use crate::limit::Limit;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -23,6 +27,12 @@ pub enum Command {
     Mines {
         #[command(subcommand)]
         verb: MinesVerb,
+    },
+    /// Faux Hollows: which tile to flip for the goal you have
+    #[command(after_help = "Exit status: 0 answered, 1 no layout fits, 2 board or options unreadable.")]
+    Hollows {
+        #[command(subcommand)]
+        verb: HollowsVerb,
     },
     /// Run a fixed suite on one thread: timings and a signature
     #[command(

@@ -46,7 +46,7 @@ pub fn show(desk: &dyn Desk, answer: Result<Answer, Impossible>, output: &Output
 fn in_words(answer: &Answer, language: Language, width: usize, colour: bool) -> String {
     let say = |sentence| words::say(sentence, language);
     let mut text = draw::terminal(&answer.picture, width, colour);
-    if let Some(legend) = draw::legend(&answer.picture) {
+    if let Some(legend) = draw::legend(&answer.picture, language) {
         text += &format!("{legend}\n");
     }
     text += &format!("\n{}\n", say(&answer.headline));
@@ -60,9 +60,21 @@ fn in_words(answer: &Answer, language: Language, width: usize, colour: bool) -> 
         let others = answer.alternatives.iter().map(|other| format!("{} {}", other.place, say(&other.sentence)));
         text += &format!("  Next best: {}\n", others.collect::<Vec<_>>().join(", "));
     }
-    let facts = answer.facts.iter().map(|fact| format!("{}: {}", say(&fact.label), say(&fact.value)));
-    text += &format!("\n{}\n", facts.collect::<Vec<_>>().join("   "));
-    text
+    text + &format!("\n{}\n", facts(answer, language).join("\n"))
+}
+
+/// What else is known, several facts a line as long as they fit.
+pub fn facts(answer: &Answer, language: Language) -> Vec<String> {
+    const LONGEST: usize = 100;
+    let mut lines: Vec<String> = Vec::new();
+    for fact in &answer.facts {
+        let fact = format!("{}: {}", words::say(&fact.label, language), words::say(&fact.value, language));
+        match lines.last_mut() {
+            Some(line) if line.len() + fact.len() < LONGEST => *line += &format!("   {fact}"),
+            _ => lines.push(fact),
+        }
+    }
+    lines
 }
 
 fn write_svg(path: &Path, picture: &Picture) -> anyhow::Result<()> {

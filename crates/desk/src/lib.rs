@@ -16,6 +16,7 @@
 mod answer;
 pub mod draw;
 mod history;
+pub mod hollows;
 mod mines;
 mod picture;
 mod place;
@@ -25,6 +26,7 @@ pub mod words;
 
 pub use answer::{Alternative, Answer, Fact, Impossible, Line, Step, Touch};
 pub use history::History;
+pub use hollows::HollowsDesk;
 pub use mines::MinesDesk;
 pub use picture::{Face, Ground, Link, Picture, Shape, Sign, Tile, Worth};
 pub use place::Place;

@@ -272,7 +272,7 @@ fn picture(view: &View) -> Picture {
         Tile::plain(cell, face, spoken)
     });
     let shape = Shape::Squares { width: view.size().width(), height: view.size().height() };
-    Picture { shape, tiles: tiles.collect(), links: Vec::new() }
+    Picture { shape, tiles: tiles.collect(), links: Vec::new(), legend: Vec::new() }
 }
 
 fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
@@ -298,6 +298,9 @@ fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
         let tile = &mut picture.tiles[size.index(cell)];
         tile.proof = tile.face.ground == Ground::Open;
     }
+    let has = |sure: bool| picture.tiles.iter().filter_map(|tile| tile.worth.as_ref()).any(|worth| worth.sure == sure);
+    let legend = [(Key::LegendCertain, has(true)), (Key::LegendOdds, has(false))];
+    picture.legend = legend.into_iter().filter(|&(_, has)| has).map(|(key, _)| key).collect();
     picture
 }
 

@@ -1,6 +1,6 @@
 //! What a board looks like, whatever the game and whoever draws it.
 
-use crate::{Place, Sentence};
+use crate::{Key, Place, Sentence};
 
 /// A board as it should be drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,6 +11,8 @@ pub struct Picture {
     pub tiles: Vec<Tile>,
     /// Lines between neighbouring tiles.
     pub links: Vec<Link>,
+    /// What the labels and signs on the tiles mean, as far as they need it.
+    pub legend: Vec<Key>,
 }
 
 /// How the tiles lie together.

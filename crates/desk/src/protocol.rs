@@ -1,7 +1,7 @@
 //! The JSON protocol: one request, one answer, nothing kept between them. See docs/protocol.md.
 
 use crate::picture::{Ground, Picture, Shape, Sign, Tile};
-use crate::{Answer, Desk, Impossible, Language, Place, Refusal, open, words};
+use crate::{Answer, Desk, Impossible, Key, Language, Place, Refusal, Sentence, open, words};
 use effort::{Budget, Certainty, Stop};
 use grid::TextError;
 use serde::Deserialize;
@@ -116,7 +116,7 @@ impl Request {
 
 /// The board, its tools and settings.
 pub fn show_json(desk: &dyn Desk, language: Language) -> Value {
-    let say = |key| words::say(&words::Sentence::new(key), language);
+    let say = |key| words::say(&Sentence::new(key), language);
     let tools =
         desk.tools().into_iter().map(|tool| json!({ "name": tool.name, "key": tool.key, "label": say(tool.label) }));
     let settings = desk
@@ -217,6 +217,10 @@ fn picture_json(picture: &Picture, language: Language) -> Value {
     fields["tiles"] = picture.tiles.iter().map(|tile| tile_json(tile, language)).collect();
     if !picture.links.is_empty() {
         fields["links"] = picture.links.iter().map(|link| json!({ "from": link.from, "to": link.to })).collect();
+    }
+    if !picture.legend.is_empty() {
+        let say = |&key: &Key| words::say(&Sentence::new(key), language);
+        fields["legend"] = picture.legend.iter().map(say).collect();
     }
     fields
 }

@@ -1,6 +1,6 @@
 //! What every game offers to every front end.
 
-use crate::{Answer, Impossible, Key, MinesDesk, Picture, Place, Sentence};
+use crate::{Answer, HollowsDesk, Impossible, Key, MinesDesk, Picture, Place, Sentence};
 use effort::Budget;
 use grid::{Source, TextError};
 
@@ -81,8 +81,10 @@ struct Game {
     open: fn(&str) -> Result<Box<dyn Desk>, TextError>,
 }
 
-const TABLE: [Game; 1] =
-    [Game { name: "mines", example: ::mines::text::EXAMPLE, open: |text| Ok(Box::new(MinesDesk::read(text)?)) }];
+const TABLE: [Game; 2] = [
+    Game { name: "mines", example: ::mines::text::EXAMPLE, open: |text| Ok(Box::new(MinesDesk::read(text)?)) },
+    Game { name: "hollows", example: ::hollows::text::EXAMPLE, open: |text| Ok(Box::new(HollowsDesk::read(text)?)) },
+];
 
 /// The names of all games.
 pub const GAMES: [&str; TABLE.len()] = {

@@ -33,8 +33,9 @@ impl Shown {
 pub fn draw(frame: &mut Frame, table: &Table) -> Shown {
     let canvas = canvas(&table.picture(), Look { worth: table.worth, cursor: Some(table.cursor) });
     let advice = table.advice();
-    // Long lines are wrapped; a line more than there are sentences is usually enough.
-    let advice_height = if advice.is_empty() { 0 } else { advice.len() as u16 + 2 };
+    // Long lines are wrapped between words, which may leave a little more room than counted.
+    let wrapped = |line: &String| line.chars().count().div_ceil(usize::from(frame.area().width).max(2) - 1).max(1);
+    let advice_height = if advice.is_empty() { 0 } else { advice.iter().map(wrapped).sum::<usize>() as u16 + 1 };
     let [board, words, status, keys] = Layout::vertical([
         Constraint::Max(canvas.lines.len() as u16 + 1),
         Constraint::Length(advice_height),

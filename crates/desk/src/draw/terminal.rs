@@ -2,7 +2,8 @@
 
 use super::canvas::{Canvas, Look, Paint, canvas};
 use super::palette::Rgb;
-use crate::Picture;
+use crate::words::say;
+use crate::{Key, Language, Picture, Sentence};
 use anstyle::{Color, RgbColor, Style};
 
 /// The picture as lines of text, with colours if `colour`. The worth of tiles is written on them if
@@ -14,18 +15,18 @@ pub fn terminal(picture: &Picture, width: usize, colour: bool) -> String {
     lines(&canvas, colour)
 }
 
-/// What the signs of a drawn board mean, as far as it has them.
-pub fn legend(picture: &Picture) -> Option<&'static str> {
-    let best = picture.tiles.iter().any(|tile| tile.best);
-    let sure = picture.tiles.iter().any(|tile| tile.worth.as_ref().is_some_and(|worth| worth.sure));
-    let proof = picture.tiles.iter().any(|tile| tile.proof);
-    match (best, sure, proof) {
-        (true, true, true) => Some("[ ] best  ( ) proof  o safe  x mine  % mine"),
-        (true, true, false) => Some("[ ] best  o safe  x mine  % mine"),
-        (true, false, _) => Some("[ ] best  % mine"),
-        (false, true, _) => Some("o safe  x mine"),
-        (false, false, _) => None,
+/// What the marks and labels of a drawn board mean, as far as it has them.
+pub fn legend(picture: &Picture, language: Language) -> Option<String> {
+    let say = |key: Key| say(&Sentence::new(key), language);
+    let mut parts = Vec::new();
+    if picture.tiles.iter().any(|tile| tile.best) {
+        parts.push(format!("[ ] {}", say(Key::LegendBest)));
     }
+    if picture.tiles.iter().any(|tile| tile.proof) {
+        parts.push(format!("( ) {}", say(Key::LegendProof)));
+    }
+    parts.extend(picture.legend.iter().map(|&key| say(key)));
+    (!parts.is_empty()).then(|| parts.join("  "))
 }
 
 /// A board too wide for its percentages: what is certain is all that is written.

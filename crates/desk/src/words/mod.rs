@@ -41,6 +41,10 @@ pub enum Argument {
     Big(String),
     /// A share from 0 to 1, said in percent.
     Share(f64),
+    /// A number that need not be whole, said with one decimal.
+    Decimal(f64),
+    /// Things the table has words for.
+    Words(Vec<Key>),
     /// Text that is the same in every language: input that is quoted, a name.
     Text(String),
 }
@@ -119,6 +123,18 @@ impl Sentence {
         self.with(name, Argument::Share(share))
     }
 
+    /// About a number that need not be whole.
+    #[must_use]
+    pub fn decimal(self, name: &'static str, number: f64) -> Self {
+        self.with(name, Argument::Decimal(number))
+    }
+
+    /// About things the table has words for.
+    #[must_use]
+    pub fn words(self, name: &'static str, words: impl IntoIterator<Item = Key>) -> Self {
+        self.with(name, Argument::Words(words.into_iter().collect()))
+    }
+
     /// About a text that is the same in every language.
     #[must_use]
     pub fn text(self, name: &'static str, text: &(impl ToString + ?Sized)) -> Self {
@@ -132,7 +148,8 @@ impl Sentence {
                 Argument::Place(place) => json!(place.to_string()),
                 Argument::Places(places) => places.iter().map(Place::to_string).collect(),
                 Argument::Count(count) => json!(count),
-                Argument::Share(share) => json!(share),
+                Argument::Share(number) | Argument::Decimal(number) => json!(number),
+                Argument::Words(words) => words.iter().map(|word| word.name()).collect(),
                 Argument::Big(text) | Argument::Text(text) => json!(text),
             };
             ((*name).to_string(), value)
@@ -156,7 +173,8 @@ pub fn say(sentence: &Sentence, language: Language) -> String {
                 let (one, many) = forms.split_once('|').unwrap_or((forms, forms));
                 let is_one = matches!(argument(name), Some(Argument::Count(1)))
                     || matches!(argument(name), Some(Argument::Big(digits)) if digits == "1")
-                    || matches!(argument(name), Some(Argument::Places(places)) if places.len() == 1);
+                    || matches!(argument(name), Some(Argument::Places(places)) if places.len() == 1)
+                    || matches!(argument(name), Some(Argument::Words(words)) if words.len() == 1);
                 said.push_str(if is_one { one } else { many });
             }
         }
@@ -176,18 +194,23 @@ impl Grammar {
     fn write(&self, argument: &Argument) -> String {
         match argument {
             Argument::Place(place) => place.to_string(),
-            Argument::Places(places) => {
-                let names: Vec<String> = places.iter().map(Place::to_string).collect();
-                match names.split_last() {
-                    Some((last, rest)) if !rest.is_empty() => format!("{}{}{last}", rest.join(", "), self.and),
-                    _ => names.concat(),
-                }
+            Argument::Places(places) => self.list(&places.iter().map(Place::to_string).collect::<Vec<_>>()),
+            Argument::Words(words) => {
+                self.list(&words.iter().map(|&word| (self.template)(word).to_string()).collect::<Vec<_>>())
             }
+            Argument::Decimal(number) => format!("{number:.1}").replace('.', self.decimal),
             Argument::Count(count) => self.grouped(&count.to_string()),
             Argument::Big(digits) if digits.len() > 15 => self.rounded(digits),
             Argument::Big(digits) => self.grouped(digits),
             Argument::Share(share) => self.percentage(*share),
             Argument::Text(text) => text.clone(),
+        }
+    }
+
+    fn list(&self, names: &[String]) -> String {
+        match names.split_last() {
+            Some((last, rest)) if !rest.is_empty() => format!("{}{}{last}", rest.join(", "), self.and),
+            _ => names.concat(),
         }
     }
 
