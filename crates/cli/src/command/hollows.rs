@@ -13,15 +13,15 @@ pub enum HollowsVerb {
         #[command(flatten)]
         board: BoardFile,
         #[command(flatten)]
+        limit: Limit,
+        #[command(flatten)]
+        output: Output,
+        #[command(flatten)]
         set: HollowsSettings,
         /// Ask a documented method instead: recursive, recursive_fast, buckets, buckets_with_empty, weighted,
         /// community, fox_omits or pure
         #[arg(long, help_heading = "Settings")]
         method: Option<String>,
-        #[command(flatten)]
-        limit: Limit,
-        #[command(flatten)]
-        output: Output,
     },
     /// Work out the whole plan: what it brings, and what to flip after every answer
     #[command(
@@ -30,8 +30,6 @@ pub enum HollowsVerb {
     Solve {
         #[command(flatten)]
         board: BoardFile,
-        #[command(flatten)]
-        set: HollowsSettings,
         /// Print the whole plan as a tree
         #[arg(long)]
         tree: bool,
@@ -40,6 +38,8 @@ pub enum HollowsVerb {
         /// Print JSON
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        set: HollowsSettings,
     },
     /// Check a plan or a claim about a tile by the rules alone
     #[command(
@@ -48,8 +48,6 @@ pub enum HollowsVerb {
     Check {
         #[command(flatten)]
         board: BoardFile,
-        #[command(flatten)]
-        set: HollowsSettings,
         /// Play this plan in every world; a file that solve --tree --json printed
         #[arg(long, value_name = "FILE")]
         plan: Option<PathBuf>,
@@ -61,12 +59,12 @@ pub enum HollowsVerb {
         /// Print JSON
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        set: HollowsSettings,
     },
     /// Print fresh boards to play
     #[command(after_help = "Exit status: 0 printed, 2 options unreadable.")]
     Generate {
-        #[command(flatten)]
-        set: HollowsSettings,
         /// Names the board; the same seed always gives the same board
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -79,6 +77,8 @@ pub enum HollowsVerb {
         /// Print JSON, a board a line
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        set: HollowsSettings,
     },
     /// Play in the terminal
     #[command(
@@ -87,11 +87,11 @@ pub enum HollowsVerb {
     Play {
         /// Board file, or - for standard input
         board: Option<PathBuf>,
-        #[command(flatten)]
-        set: HollowsSettings,
         /// Names the board; another one every time if not given
         #[arg(long)]
         seed: Option<u64>,
+        #[command(flatten)]
+        set: HollowsSettings,
     },
     /// Play methods in every arrangement, with every fox case and every tie; nothing is sampled
     #[command(after_help = "Exit status: 0 played, 2 options unreadable.")]

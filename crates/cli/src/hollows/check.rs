@@ -63,12 +63,12 @@ pub fn run(
         let goal = view.settings.goal;
         let said = |what: Option<Ratio>| what.map_or_else(|| "no end in some worlds".into(), |what| value(goal, what));
         let worlds = referee::worlds(view, &known).len();
-        writeln!(out, "{goal}: the plan brings {} in {worlds} worlds.", said(brought))?;
-        if let Some(claimed) = claimed {
-            let verdict = if holds { "which is what it claims" } else { "but it claims" };
-            let other = if holds { String::new() } else { format!(" {}", value(goal, claimed)) };
-            writeln!(out, "  {verdict}{other}.")?;
-        }
+        let verdict = match claimed {
+            None => String::new(),
+            Some(_) if holds => ", as it claims".into(),
+            Some(claimed) => format!(", but it claims {}", value(goal, claimed)),
+        };
+        writeln!(out, "{goal}: the plan brings {} in {worlds} worlds{verdict}.", said(brought))?;
         writeln!(out, "{}", solve::brings(&outcome))?;
     }
     Ok(if holds { Ending::Answered } else { Ending::Impossible(String::new()) })

@@ -33,14 +33,16 @@ impl Shown {
 pub fn draw(frame: &mut Frame, table: &Table) -> Shown {
     let canvas = canvas(&table.picture(), Look { worth: table.worth, cursor: Some(table.cursor) });
     let advice = table.advice();
-    // Long lines are wrapped between words, which may leave a little more room than counted.
-    let wrapped = |line: &String| line.chars().count().div_ceil(usize::from(frame.area().width).max(2) - 1).max(1);
-    let advice_height = if advice.is_empty() { 0 } else { advice.iter().map(wrapped).sum::<usize>() as u16 + 1 };
+    let keys_help = help(table);
+    // Lines are wrapped between words, so a line may take more room than its letters do.
+    let width = usize::from(frame.area().width).max(2) - 1;
+    let height = |lines: &[String]| lines.iter().map(|line| line.chars().count().div_ceil(width).max(1)).sum::<usize>();
+    let advice_height = if advice.is_empty() { 0 } else { height(&advice) as u16 + 1 };
     let [board, words, status, keys] = Layout::vertical([
         Constraint::Max(canvas.lines.len() as u16 + 1),
         Constraint::Length(advice_height),
         Constraint::Length(1),
-        Constraint::Length(2),
+        Constraint::Length((height(std::slice::from_ref(&keys_help)) as u16).max(2)),
     ])
     .areas(frame.area());
     let scrolled = scroll(&canvas, table.cursor, board);
@@ -50,7 +52,7 @@ pub fn draw(frame: &mut Frame, table: &Table) -> Shown {
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let cursor = format!("{}  ", table.cursor);
     frame.render_widget(Line::from(vec![Span::styled(cursor, bold), Span::raw(table.status())]), status);
-    frame.render_widget(Paragraph::new(help(table)).wrap(Wrap { trim: true }), keys);
+    frame.render_widget(Paragraph::new(keys_help).wrap(Wrap { trim: true }), keys);
     Shown { canvas, area: board, scrolled }
 }
 

@@ -72,14 +72,16 @@ fn headline(view: &View, advice: &Advice) -> Sentence {
     }
 }
 
-/// That the layouts are not the listed ones is said before anything else.
+/// That the layouts are not the listed ones, or the values not the last word, is said first.
 pub fn warnings(advice: &Advice) -> Vec<Line> {
-    let key = match advice.basis {
-        Basis::Listed(_) => return Vec::new(),
-        Basis::Unlisted(_) => Key::UnlistedLayout,
-        Basis::UnlistedBoard => Key::UnlistedBoard,
+    let unlisted = |key: Key| Sentence::new(key).count("layouts", advice.layouts);
+    let basis = match advice.basis {
+        Basis::Listed(_) => None,
+        Basis::Unlisted(_) => Some(unlisted(Key::UnlistedLayout)),
+        Basis::UnlistedBoard => Some(unlisted(Key::UnlistedBoard)),
     };
-    vec![Line { sentence: Sentence::new(key).count("layouts", advice.layouts), places: Vec::new() }]
+    let stopped = (!advice.certainty.is_proven()).then(|| Sentence::new(Key::OneLook));
+    basis.into_iter().chain(stopped).map(|sentence| Line { sentence, places: Vec::new() }).collect()
 }
 
 fn explanation(advice: &Advice, best: &TileWorth) -> Vec<Line> {

@@ -96,6 +96,9 @@ fn template(key: Key) -> &'static str {
         Key::MethodFoxes => "{method} shows where a fox may be: {cells}.",
         Key::MethodLocated => "{method} knows where all lies: flip {cells}.",
         Key::MethodNothing => "{method} has nothing to mark.",
+        Key::OneLook => {
+            "The search was stopped: the numbers are what one look ahead is sure to bring, and more may be had."
+        }
         Key::MethodBlind => "{method} looks at neither the goal nor the flips left.",
         Key::MethodBest => "For the goal {goal} no tile is better.",
         Key::MethodWorse => "For the goal {goal} not all of these are best; {best} is.",

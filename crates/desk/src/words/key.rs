@@ -170,6 +170,8 @@ keys! {
     MethodLocated = "hollows.method.located",
     /// A documented method has nothing to mark.
     MethodNothing = "hollows.method.nothing",
+    /// The search was stopped.
+    OneLook = "hollows.why.one-look",
     /// What a documented method does not look at.
     MethodBlind = "hollows.why.method",
     /// What the method marks is best for the goal, too.
