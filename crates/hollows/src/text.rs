@@ -250,10 +250,8 @@ pub fn write(view: &View, seed: Option<u64>) -> String {
 
 /// The rows of a board with everything shown.
 pub fn reveal(hidden: &Hidden) -> String {
-    rows(|tile| match hidden.board.blocked.has(tile) {
-        true => glyph(Tile::Blocked, None),
-        false => glyph(hidden.shows(tile), Some(hidden.kind)),
-    })
+    let shown = |tile| if hidden.board.blocked.has(tile) { Tile::Blocked } else { hidden.shows(tile) };
+    rows(|tile| glyph(shown(tile), Some(hidden.kind)))
 }
 
 fn rows(glyph: impl Fn(usize) -> char) -> String {
