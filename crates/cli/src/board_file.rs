@@ -1,22 +1,58 @@
 //! Boards from files and standard input.
 
 use crate::ending::Ending;
+use desk::Language;
+use desk::protocol::{Trouble, trouble_json};
 use grid::TextError;
 use grid::text::{MAX_BYTES, utf8};
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read as _};
 use std::path::Path;
 
 /// Reads board text of a game and what it means. What is wrong with it is named with file, line and
-/// column.
-pub fn read<T>(path: &Path, game: &str, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
-    let name = if is_stdin(path) { "stdin".into() } else { path.display().to_string() };
-    let bytes = bytes(path).map_err(|error| Ending::Unreadable(format!("{name}: {error}")))?;
-    let parsed = utf8(&bytes).and_then(|text| {
+/// column; with `json` it is also printed as the protocol's error.
+pub fn read<T>(
+    path: &Path,
+    game: &str,
+    json: bool,
+    parse: impl FnOnce(&str) -> Result<T, TextError>,
+) -> Result<T, Ending> {
+    let read = text(path)?;
+    let parsed = utf8(&read.bytes).and_then(|text| {
         desk::expect_game(text, game)?;
         parse(text)
     });
-    parsed.map_err(|error| Ending::Unreadable(format!("{name}:{error}")))
+    parsed.map_err(|error| {
+        let ending = read.unreadable(&error);
+        if json {
+            println!("{}", trouble_json(&Trouble::Text(error), Language::English));
+        }
+        ending
+    })
+}
+
+/// Reads text that is no board text, such as a list of boards.
+pub fn read_any<T>(path: &Path, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
+    let read = text(path)?;
+    utf8(&read.bytes).and_then(parse).map_err(|error| read.unreadable(&error))
+}
+
+/// What a file holds, and what to call it.
+struct Read {
+    name: String,
+    bytes: Vec<u8>,
+}
+
+impl Read {
+    fn unreadable(&self, error: &TextError) -> Ending {
+        Ending::Unreadable(format!("{}:{error}", self.name))
+    }
+}
+
+fn text(path: &Path) -> Result<Read, Ending> {
+    let name = if is_stdin(path) { "stdin".into() } else { path.display().to_string() };
+    let bytes = bytes(path).map_err(|error| Ending::Unreadable(format!("{name}: {error}")))?;
+    Ok(Read { name, bytes })
 }
 
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {

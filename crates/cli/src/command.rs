@@ -77,7 +77,9 @@ pub enum MinesVerb {
         output: Output,
     },
     /// Check a claim about a cell by the rules alone
-    #[command(after_help = "Exit status: 0 the claim holds, 1 it does not, 2 board or options unreadable.")]
+    #[command(
+        after_help = "Exit status: 0 the claim holds, 1 it does not or was not decided, 2 board or options unreadable."
+    )]
     Check {
         #[command(flatten)]
         board: BoardFile,
@@ -129,15 +131,27 @@ pub enum MinesVerb {
         /// Method to play; give it again to compare
         #[arg(long = "method", default_values_t = [String::from("safest")])]
         methods: Vec<String>,
-        /// Games a method
-        #[arg(long, default_value_t = 1_000)]
+        /// Games a method, up to 100 million
+        #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
         games: u64,
         /// Names the boards
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Threads
-        #[arg(long, default_value_t = 1)]
-        threads: usize,
+        /// Play the boards of this list instead (docs/formats.md)
+        #[arg(long, value_name = "LIST", conflicts_with_all = ["level", "size", "mines", "seed"])]
+        boards: Option<PathBuf>,
+        /// First board of the list to play, counted from 0
+        #[arg(long, value_name = "A", default_value_t = 0, requires = "boards")]
+        from: usize,
+        /// Write a line a game into this file: index, W or L, milliseconds, moves
+        #[arg(long, value_name = "FILE")]
+        each: Option<PathBuf>,
+        /// Estimate the rate by games in which nobody dies: a third of the noise
+        #[arg(long, conflicts_with = "each")]
+        low_noise: bool,
+        /// Threads, up to 256
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+        threads: u16,
         /// Print JSON
         #[arg(long)]
         json: bool,

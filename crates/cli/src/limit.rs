@@ -16,7 +16,8 @@ pub struct Limit {
     pub nodes: Option<u64>,
 }
 
-const DEFAULT: Duration = Duration::from_secs(5);
+/// How long to think if nothing is said.
+pub const DEFAULT: Duration = Duration::from_secs(5);
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 impl Limit {

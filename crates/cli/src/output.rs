@@ -4,7 +4,7 @@ use crate::command::{Colour, Output};
 use crate::ending::Ending;
 use anyhow::Context;
 use desk::protocol::{Trouble, answer_json, trouble_json};
-use desk::{Answer, Desk, Impossible, Language, Picture, draw, words};
+use desk::{Answer, Desk, Impossible, Key, Language, Picture, Sentence, draw, words};
 use effort::Certainty;
 use std::fs;
 use std::io::{self, IsTerminal, Write};
@@ -35,7 +35,7 @@ pub fn show(desk: &dyn Desk, answer: Result<Answer, Impossible>, output: &Output
             if output.json {
                 writeln!(out, "{}", trouble_json(&Trouble::Impossible(Box::new(impossible)), language))?;
             } else {
-                write!(out, "{}", draw::terminal(&impossible.picture, width(), colours(output.color)))?;
+                write!(out, "{}", draw::terminal(&impossible.picture, width(), colours(output.color), language))?;
             }
             Ok(Ending::Impossible(message))
         }
@@ -44,21 +44,19 @@ pub fn show(desk: &dyn Desk, answer: Result<Answer, Impossible>, output: &Output
 
 /// The board with its advice, then the sentence to act on, why, and what else there is.
 fn in_words(answer: &Answer, language: Language, width: usize, colour: bool) -> String {
-    let say = |sentence| words::say(sentence, language);
-    let mut text = draw::terminal(&answer.picture, width, colour);
-    if let Some(legend) = draw::legend(&answer.picture, language) {
-        text += &format!("{legend}\n");
-    }
+    let say = |sentence: &Sentence| words::say(sentence, language);
+    let mut text = draw::terminal(&answer.picture, width, colour, language);
     text += &format!("\n{}\n", say(&answer.headline));
     for line in &answer.why {
         text += &format!("  {}\n", say(&line.sentence));
     }
     if let Certainty::BestSeen { .. } = answer.certainty {
-        text += &format!("  ({})\n", words::say(&words::Sentence::new(desk::Key::BestSeen), language));
+        text += &format!("  ({})\n", say(&Sentence::new(Key::BestSeen)));
     }
     if !answer.alternatives.is_empty() {
         let others = answer.alternatives.iter().map(|other| format!("{} {}", other.place, say(&other.sentence)));
-        text += &format!("  Next best: {}\n", others.collect::<Vec<_>>().join(", "));
+        let others = others.collect::<Vec<_>>().join(", ");
+        text += &format!("  {}\n", say(&Sentence::new(Key::NextBest).text("others", &others)));
     }
     text + &format!("\n{}\n", facts(answer, language).join("\n"))
 }

@@ -14,6 +14,8 @@ Tilewise tells you the best next tile, and proves it where proof is possible.
   tilewise mines advise BOARD    which cell is safe; if none is, the best guess
   tilewise mines play            play Minesweeper here, with advice on a key
   tilewise mines example         a board to start from
+  tilewise mines check BOARD     a claim about a cell, checked by the rules alone
+  tilewise mines generate        fresh boards by seed
   tilewise mines arena           compare methods over many games
   tilewise hollows advise BOARD  which tile to flip, for leaves, swords, present or fox
   tilewise hollows play          play Faux Hollows, or enter your own game
@@ -21,8 +23,10 @@ Tilewise tells you the best next tile, and proves it where proof is possible.
   tilewise hollows table         the best there is for every goal
   tilewise bench                 a fixed suite: timings and a signature
   tilewise talk                  answer JSON requests, one a line
+  tilewise completions, man      shell completions, manual pages
 
 Try it:  tilewise mines example | tilewise mines advise
+         (from a checkout: cargo run --release -- mines play)
 Help:    tilewise help, tilewise mines help, tilewise mines advise --help
 ";
 

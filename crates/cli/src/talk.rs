@@ -1,7 +1,7 @@
 //! JSON requests from standard input, one a line; an answer a line.
 
 use crate::ending::Ending;
-use crate::limit::until;
+use crate::limit::{DEFAULT, until};
 use desk::Language;
 use desk::protocol::{Request, trouble_json};
 use std::io::{self, BufRead, Read, Write};
@@ -32,7 +32,10 @@ pub fn run() -> anyhow::Result<Ending> {
 
 fn answer(text: &str) -> String {
     let answer = Request::read(text).map_err(|trouble| (trouble, Language::English)).and_then(|request| {
-        let time_is_up = until(request.milliseconds.map(Duration::from_millis));
+        // Without a limit of its own a request gets the usual one.
+        let unlimited = request.milliseconds.is_none() && request.nodes.is_none();
+        let time = request.milliseconds.map(Duration::from_millis).or(unlimited.then_some(DEFAULT));
+        let time_is_up = until(time);
         request.answer(&time_is_up).map_err(|trouble| (trouble, request.language()))
     });
     answer.unwrap_or_else(|(trouble, language)| trouble_json(&trouble, language)).to_string()

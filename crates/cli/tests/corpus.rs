@@ -8,8 +8,8 @@ use std::process::{Command, Output};
 fn corpus() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../boards");
     let mut boards = Vec::new();
-    for game in fs::read_dir(root).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir()) {
-        let files = fs::read_dir(game).unwrap().map(|entry| entry.unwrap().path());
+    for game in desk::GAMES {
+        let files = fs::read_dir(root.join(game)).unwrap().map(|entry| entry.unwrap().path());
         boards.extend(files.filter(|path| path.extension().is_some_and(|ending| ending == "board")));
     }
     boards.sort();

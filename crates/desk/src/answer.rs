@@ -1,8 +1,7 @@
 //! What a desk answers.
 
-use crate::{Picture, Place, Sentence};
+use crate::{Fields, Picture, Place, Sentence};
 use effort::Certainty;
-use serde_json::{Map, Value};
 
 /// What to do next, how sure that is, why, and what else there is.
 #[derive(Clone, Debug)]
@@ -24,7 +23,7 @@ pub struct Answer {
     /// What to touch to follow the advice; empty where only the player can go on.
     pub next: Vec<Touch>,
     /// The game's own answer, as fields of the JSON answer.
-    pub detail: Map<String, Value>,
+    pub detail: Fields,
 }
 
 /// A line of the explanation and the tiles it speaks of.
@@ -82,6 +81,6 @@ pub struct Impossible {
     pub sentence: Sentence,
     /// The tiles to look at.
     pub places: Vec<Place>,
-    /// The board with those tiles marked.
-    pub picture: Picture,
+    /// The board with those tiles marked; boxed, so that a good answer does not carry its room.
+    pub picture: Box<Picture>,
 }

@@ -10,6 +10,8 @@ pub struct History {
 
 /// Texts kept; the oldest are dropped beyond that.
 const MOST: usize = 1_000;
+/// Bytes of text kept.
+const MOST_BYTES: usize = 64 << 20;
 
 impl History {
     /// A history that begins with this text.
@@ -24,7 +26,10 @@ impl History {
         }
         self.texts.truncate(self.at + 1);
         self.texts.push(text);
-        if self.texts.len() > MOST {
+        let too_many = |texts: &[String]| {
+            texts.len() > MOST || texts.len() > 2 && texts.iter().map(String::len).sum::<usize>() > MOST_BYTES
+        };
+        while too_many(&self.texts) {
             self.texts.remove(0);
         }
         self.at = self.texts.len() - 1;

@@ -15,6 +15,7 @@
 
 mod answer;
 pub mod draw;
+mod fields;
 mod history;
 pub mod hollows;
 mod mines;
@@ -25,6 +26,7 @@ mod table;
 pub mod words;
 
 pub use answer::{Alternative, Answer, Fact, Impossible, Line, Step, Touch};
+pub use fields::Fields;
 pub use history::History;
 pub use hollows::HollowsDesk;
 pub use mines::MinesDesk;

@@ -5,11 +5,13 @@
 
 use crate::answer::{Alternative, Answer, Fact, Impossible, Line, Touch};
 use crate::picture::{Face, Ground, Picture, Shape, Sign, Tile, Worth};
-use crate::{Desk, Key, Place, Refusal, Sentence, Setting, Tool};
-use effort::Budget;
+use crate::{Desk, Fields, Key, Place, Refusal, Sentence, Setting, Tool};
+use effort::{Budget, Stop};
 use grid::{Cell, TextError};
 use mines::{Advice, Contradiction, Deal, Fate, First, Game, Outcome, Reason, Seen, View, text};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::json;
+use std::collections::HashMap;
 
 /// A Minesweeper board on the desk.
 #[derive(Clone, Debug)]
@@ -138,9 +140,9 @@ impl Desk for MinesDesk {
                     ("number", _) => Seen::Open(0),
                     ("flag", _) => Seen::Flag,
                     ("mine", _) => Seen::Mine,
-                    _ => match tool.parse() {
-                        Ok(number @ 0..=8) => Seen::Open(number),
-                        _ => return Err(Refusal::unknown_tool(tool, &tools)),
+                    _ => match DIGITS.iter().position(|digit| digit.name == tool) {
+                        Some(number) => Seen::Open(number as u8),
+                        None => return Err(Refusal::unknown_tool(tool, &tools)),
                     },
                 };
                 let mut changed = view.clone();
@@ -168,8 +170,11 @@ impl Desk for MinesDesk {
                 Outcome::Playing => {}
             }
         }
-        let flags = view.cells().iter().filter(|&&seen| seen == Seen::Flag).count();
-        Sentence::new(Key::MinesLeft).count("mines", view.mines_left().saturating_sub(flags))
+        let left = Sentence::new(Key::MinesLeft).count("mines", view.mines_left());
+        match view.cells().iter().filter(|&&seen| seen == Seen::Flag).count() {
+            0 => left,
+            flags => Sentence { key: Key::MinesLeftFlagged, ..left }.count("flags", flags),
+        }
     }
 
     fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
@@ -177,7 +182,15 @@ impl Desk for MinesDesk {
         let advice = mines::advise(view, budget).map_err(|contradiction| impossible(view, &contradiction))?;
         let over = matches!(self, Self::Played(game) if game.outcome() != Outcome::Playing);
         let next = match (self, advice.best.first()) {
-            (Self::Played(_), Some(best)) if !over => vec![Touch { place: best.cell.into(), tool: OPEN.name }],
+            (Self::Played(_), Some(best)) if !over => {
+                // A flag guards its cell, so it is taken away first.
+                let unflag = (view.seen(best.cell) == Seen::Flag).then_some(FLAG);
+                unflag
+                    .into_iter()
+                    .chain([OPEN])
+                    .map(|tool| Touch { place: best.cell.into(), tool: tool.name })
+                    .collect()
+            }
             _ => Vec::new(),
         };
         Ok(Answer { next, ..answer(view, &advice) })
@@ -251,8 +264,9 @@ fn explanation(view: &View, advice: &Advice) -> (Sentence, Vec<Line>) {
             }
             (open(Key::OpenGuess).share("mine", mine), why)
         }
-        Reason::Estimated => {
-            (open(Key::OpenEstimate).share("mine", 1.0 - best.safe), vec![line(Sentence::new(Key::NotCounted), &[])])
+        Reason::Estimated { stopped } => {
+            let key = if stopped == Stop::Memory { Key::TooEntangled } else { Key::NotCounted };
+            (open(Key::OpenEstimate).share("mine", 1.0 - best.safe), vec![line(Sentence::new(key), &[])])
         }
     }
 }
@@ -278,7 +292,12 @@ fn picture(view: &View) -> Picture {
 fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
     let mut picture = picture(view);
     let size = view.size();
-    if let Some(odds) = &advice.odds {
+    if advice.reason == Reason::FirstClick {
+        // The rules make the first click safe wherever it falls: odds would only mislead.
+        let first = advice.best.first().expect("there is a first click");
+        let worth = Worth { share: 1.0, label: String::new(), sure: true };
+        picture.tiles[size.index(first.cell)].worth = Some(worth);
+    } else if let Some(odds) = &advice.odds {
         for (cell, mine) in odds.cells() {
             let label = format!("{:.0}%", (mine * 100.0).clamp(1.0, 99.0));
             let sure = odds.fate(cell).is_some();
@@ -299,34 +318,39 @@ fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
         tile.proof = tile.face.ground == Ground::Open;
     }
     let has = |sure: bool| picture.tiles.iter().filter_map(|tile| tile.worth.as_ref()).any(|worth| worth.sure == sure);
-    let legend = [(Key::LegendCertain, has(true)), (Key::LegendOdds, has(false))];
+    let legend = [(Key::LegendSure, has(true)), (Key::LegendShare, has(false))];
     picture.legend = legend.into_iter().filter(|&(_, has)| has).map(|(key, _)| key).collect();
     picture
 }
 
+/// A hidden cell in the answer.
+#[derive(Serialize)]
+struct CellFields {
+    x: u16,
+    y: u16,
+    mine: Option<f64>,
+    certain: bool,
+}
+
 /// The typed answer, as the fields the protocol documents for this game.
-fn detail(view: &View, advice: &Advice) -> Map<String, Value> {
-    let fate = |cell: Cell| advice.certain.iter().find(|known| known.cell == cell).map(|known| known.fate);
-    let cells: Vec<Value> = match &advice.odds {
-        Some(odds) => odds
-            .cells()
-            .map(|(cell, mine)| json!({ "x": cell.x, "y": cell.y, "mine": mine, "certain": odds.fate(cell).is_some() }))
-            .collect(),
-        None => view
-            .hidden()
-            .map(|cell| {
-                let mine = fate(cell).map(|fate| u8::from(fate == Fate::Mine));
-                json!({ "x": cell.x, "y": cell.y, "mine": mine, "certain": mine.is_some() })
-            })
-            .collect(),
-    };
+fn detail(view: &View, advice: &Advice) -> Fields {
     let best = advice.best.iter().take(10).map(|choice| {
         json!({ "x": choice.cell.x, "y": choice.cell.y, "safe": choice.safe, "win": null, "win_exact": false })
     });
-    let mut detail = Map::new();
-    detail.insert("layouts".into(), json!(advice.layouts.as_ref().map(ToString::to_string)));
-    detail.insert("best".into(), best.collect());
-    detail.insert("cells".into(), cells.into());
+    let mut detail = Fields::default();
+    detail.add("layouts", &advice.layouts.as_ref().map(ToString::to_string));
+    detail.add_list("best", best);
+    let cell = |cell: Cell, mine: Option<f64>, certain: bool| CellFields { x: cell.x, y: cell.y, mine, certain };
+    if let Some(odds) = &advice.odds {
+        detail.add_list("cells", odds.cells().map(|(at, mine)| cell(at, Some(mine), odds.fate(at).is_some())));
+    } else {
+        let fates: HashMap<Cell, Fate> = advice.certain.iter().map(|known| (known.cell, known.fate)).collect();
+        let cells = view.hidden().map(|at| {
+            let mine = fates.get(&at).map(|&fate| if fate == Fate::Mine { 1.0 } else { 0.0 });
+            cell(at, mine, mine.is_some())
+        });
+        detail.add_list("cells", cells);
+    }
     detail
 }
 
@@ -354,5 +378,9 @@ fn impossible(view: &View, contradiction: &Contradiction) -> Impossible {
     for &cell in contradiction.cells() {
         picture.tiles[view.size().index(cell)].conflict = true;
     }
-    Impossible { sentence, places: contradiction.cells().iter().map(|&cell| cell.into()).collect(), picture }
+    Impossible {
+        sentence,
+        places: contradiction.cells().iter().map(|&cell| cell.into()).collect(),
+        picture: Box::new(picture),
+    }
 }

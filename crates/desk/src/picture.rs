@@ -139,13 +139,6 @@ impl Face {
     }
 }
 
-impl Picture {
-    /// The tile at a place.
-    pub fn tile(&self, place: Place) -> Option<&Tile> {
-        self.tiles.iter().find(|tile| tile.place == place)
-    }
-}
-
 impl Shape {
     /// Whether the place lies on a board of this shape.
     pub fn holds(self, place: Place) -> bool {

@@ -1,11 +1,11 @@
 //! The JSON protocol: one request, one answer, nothing kept between them. See docs/protocol.md.
 
 use crate::picture::{Ground, Picture, Shape, Sign, Tile};
-use crate::{Answer, Desk, Impossible, Key, Language, Place, Refusal, Sentence, open, words};
+use crate::{Answer, Desk, Fields, Impossible, Key, Language, Place, Refusal, Sentence, open, words};
 use effort::{Budget, Certainty, Stop};
 use grid::TextError;
-use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 /// The version of the protocol. It changes when an old client would misread an answer.
 pub const VERSION: u32 = 1;
@@ -88,7 +88,7 @@ impl Request {
     }
 
     /// Answers the request, no longer than `interrupt` answers `false`.
-    pub fn answer(&self, interrupt: &dyn Fn() -> bool) -> Result<Value, Trouble> {
+    pub fn answer(&self, interrupt: &dyn Fn() -> bool) -> Result<Fields, Trouble> {
         let language = self.language();
         let mut desk = open(&self.board)?;
         let missing = |field: &str| Trouble::Request(format!("'{field}' is missing"));
@@ -115,7 +115,7 @@ impl Request {
 }
 
 /// The board, its tools and settings.
-pub fn show_json(desk: &dyn Desk, language: Language) -> Value {
+pub fn show_json(desk: &dyn Desk, language: Language) -> Fields {
     let say = |key| words::say(&Sentence::new(key), language);
     let tools =
         desk.tools().into_iter().map(|tool| json!({ "name": tool.name, "key": tool.key, "label": say(tool.label) }));
@@ -123,19 +123,16 @@ pub fn show_json(desk: &dyn Desk, language: Language) -> Value {
         .settings()
         .into_iter()
         .map(|setting| json!({ "key": setting.key, "value": setting.value, "choices": setting.choices }));
-    json!({
-        "tilewise": VERSION,
-        "game": desk.game(),
-        "board": desk.text(),
-        "status": desk.status().json(language),
-        "picture": picture_json(&desk.show(), language),
-        "tools": tools.collect::<Vec<_>>(),
-        "settings": settings.collect::<Vec<_>>(),
-    })
+    let mut fields = opening(desk);
+    fields.add("status", &desk.status().json(language));
+    fields.add("picture", &picture_json(&desk.show(), language));
+    fields.add_list("tools", tools);
+    fields.add_list("settings", settings);
+    fields
 }
 
 /// An answer: what all games have, then the game's own fields.
-pub fn answer_json(desk: &dyn Desk, answer: &Answer, language: Language) -> Value {
+pub fn answer_json(desk: &dyn Desk, answer: &Answer, language: Language) -> Fields {
     let why = answer.why.iter().map(|line| json!({ "say": line.sentence.json(language), "places": line.places }));
     let alternatives = answer
         .alternatives
@@ -145,53 +142,67 @@ pub fn answer_json(desk: &dyn Desk, answer: &Answer, language: Language) -> Valu
         .facts
         .iter()
         .map(|fact| json!({ "label": fact.label.json(language), "value": fact.value.json(language) }));
-    let steps = answer
-        .steps
-        .iter()
-        .map(|step| json!({ "say": step.sentence.json(language), "picture": picture_json(&step.picture, language) }));
-    let next = answer.next.iter().map(|touch| json!({ "place": touch.place, "tool": touch.tool }));
-    let mut fields = Map::new();
-    fields.insert("tilewise".into(), json!(VERSION));
-    fields.insert("game".into(), json!(desk.game()));
-    fields.insert("board".into(), json!(desk.text()));
-    fields.insert("sure".into(), certainty_json(answer.certainty));
-    fields.insert("say".into(), answer.headline.json(language));
-    fields.insert("why".into(), why.collect());
-    fields.insert("alternatives".into(), alternatives.collect());
-    fields.insert("facts".into(), facts.collect());
-    fields.insert("next".into(), next.collect());
-    fields.extend(answer.detail.clone());
-    fields.insert("picture".into(), picture_json(&answer.picture, language));
+    let mut fields = opening(desk);
+    fields.add("sure", &certainty_json(answer.certainty));
+    fields.add("say", &answer.headline.json(language));
+    fields.add_list("why", why);
+    fields.add_list("alternatives", alternatives);
+    fields.add_list("facts", facts);
+    fields.add_list("next", answer.next.iter().map(|touch| json!({ "place": touch.place, "tool": touch.tool })));
+    fields.extend(&answer.detail);
+    fields.add("picture", &picture_json(&answer.picture, language));
     if !answer.steps.is_empty() {
-        fields.insert("steps".into(), steps.collect());
+        let steps = answer.steps.iter().map(|step| {
+            let mut fields = Fields::default();
+            fields.add("say", &step.sentence.json(language));
+            fields.add("picture", &picture_json(&step.picture, language));
+            fields
+        });
+        fields.add_list("steps", steps);
     }
-    fields.into()
+    fields
+}
+
+/// What every answer begins with.
+fn opening(desk: &dyn Desk) -> Fields {
+    let mut fields = Fields::default();
+    fields.add("tilewise", &VERSION);
+    fields.add("game", desk.game());
+    fields.add("board", &desk.text());
+    fields
 }
 
 /// Why there is no answer.
-pub fn trouble_json(trouble: &Trouble, language: Language) -> Value {
-    let error = match trouble {
-        Trouble::Request(message) => json!({ "kind": "request", "message": message }),
-        Trouble::Text(error) => json!({
-            "kind": "text",
-            "line": error.at.line,
-            "column": error.at.column,
-            "message": error.problem.to_string(),
-        }),
-        Trouble::Impossible(impossible) => json!({
-            "kind": "impossible",
-            "message": words::say(&impossible.sentence, language),
-            "say": impossible.sentence.json(language),
-            "places": impossible.places,
-            "picture": picture_json(&impossible.picture, language),
-        }),
-        Trouble::Refused(Refusal(sentence)) => json!({
-            "kind": "refused",
-            "message": words::say(sentence, language),
-            "say": sentence.json(language),
-        }),
-    };
-    json!({ "tilewise": VERSION, "error": error })
+pub fn trouble_json(trouble: &Trouble, language: Language) -> Fields {
+    let mut error = Fields::default();
+    match trouble {
+        Trouble::Request(message) => {
+            error.add("kind", "request");
+            error.add("message", message);
+        }
+        Trouble::Text(wrong) => {
+            error.add("kind", "text");
+            error.add("line", &wrong.at.line);
+            error.add("column", &wrong.at.column);
+            error.add("message", &wrong.problem.to_string());
+        }
+        Trouble::Impossible(impossible) => {
+            error.add("kind", "impossible");
+            error.add("message", &words::say(&impossible.sentence, language));
+            error.add("say", &impossible.sentence.json(language));
+            error.add("places", &impossible.places);
+            error.add("picture", &picture_json(&impossible.picture, language));
+        }
+        Trouble::Refused(Refusal(sentence)) => {
+            error.add("kind", "refused");
+            error.add("message", &words::say(sentence, language));
+            error.add("say", &sentence.json(language));
+        }
+    }
+    let mut fields = Fields::default();
+    fields.add("tilewise", &VERSION);
+    fields.add("error", &error);
+    fields
 }
 
 fn certainty_json(certainty: Certainty) -> Value {
@@ -202,6 +213,7 @@ fn certainty_json(certainty: Certainty) -> Value {
                 Stop::Nodes => "nodes",
                 Stop::Interrupted => "time",
                 Stop::Memory => "memory",
+                Stop::Done => "done",
             };
             json!({ "proven": false, "bound": bound, "stopped": stopped })
         }
@@ -209,56 +221,95 @@ fn certainty_json(certainty: Certainty) -> Value {
 }
 
 /// A picture. What is false, empty or usual is left out.
-fn picture_json(picture: &Picture, language: Language) -> Value {
-    let mut fields = match picture.shape {
-        Shape::Squares { width, height } => json!({ "shape": "squares", "width": width, "height": height }),
-        Shape::Hexes { radius } => json!({ "shape": "hexes", "radius": radius }),
-    };
-    fields["tiles"] = picture.tiles.iter().map(|tile| tile_json(tile, language)).collect();
+fn picture_json(picture: &Picture, language: Language) -> Fields {
+    let mut fields = Fields::default();
+    match picture.shape {
+        Shape::Squares { width, height } => {
+            fields.add("shape", "squares");
+            fields.add("width", &width);
+            fields.add("height", &height);
+        }
+        Shape::Hexes { radius } => {
+            fields.add("shape", "hexes");
+            fields.add("radius", &radius);
+        }
+    }
+    fields.add_list("tiles", picture.tiles.iter().map(|tile| TileFields::of(tile, language)));
     if !picture.links.is_empty() {
-        fields["links"] = picture.links.iter().map(|link| json!({ "from": link.from, "to": link.to })).collect();
+        fields.add_list("links", picture.links.iter().map(|link| json!({ "from": link.from, "to": link.to })));
     }
     if !picture.legend.is_empty() {
         let say = |&key: &Key| words::say(&Sentence::new(key), language);
-        fields["legend"] = picture.legend.iter().map(say).collect();
+        fields.add_list("legend", picture.legend.iter().map(say));
     }
     fields
 }
 
-fn tile_json(tile: &Tile, language: Language) -> Value {
-    let mut fields = json!(tile.place);
-    fields["ground"] = match tile.face.ground {
-        Ground::Covered => json!("covered"),
-        Ground::Open => json!("open"),
-        Ground::Blocked => json!("blocked"),
-        Ground::Paint(paint) => json!(paint),
-        Ground::Tint([red, green, blue]) => json!(format!("#{red:02x}{green:02x}{blue:02x}")),
-    };
-    if let Some(sign) = tile.face.sign {
-        let name = match sign {
+/// A tile as JSON.
+#[derive(Serialize)]
+struct TileFields<'a> {
+    #[serde(flatten)]
+    place: Place,
+    ground: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sign: Option<&'static str>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    text: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    worth: Option<WorthFields<'a>>,
+    #[serde(skip_serializing_if = "is_not")]
+    best: bool,
+    #[serde(skip_serializing_if = "is_not")]
+    proof: bool,
+    #[serde(skip_serializing_if = "is_not")]
+    conflict: bool,
+    #[serde(skip_serializing_if = "is_not")]
+    deduced: bool,
+    spoken: String,
+}
+
+#[derive(Serialize)]
+struct WorthFields<'a> {
+    share: f64,
+    label: &'a str,
+    sure: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+fn is_not(mark: &bool) -> bool {
+    !mark
+}
+
+impl<'a> TileFields<'a> {
+    fn of(tile: &'a Tile, language: Language) -> Self {
+        let ground = match tile.face.ground {
+            Ground::Covered => json!("covered"),
+            Ground::Open => json!("open"),
+            Ground::Blocked => json!("blocked"),
+            Ground::Paint(paint) => json!(paint),
+            Ground::Tint([red, green, blue]) => json!(format!("#{red:02x}{green:02x}{blue:02x}")),
+        };
+        let sign = tile.face.sign.map(|sign| match sign {
             Sign::Mine => "mine",
             Sign::Flag => "flag",
             Sign::Swords => "swords",
             Sign::Present => "present",
             Sign::Fox => "fox",
-        };
-        fields["sign"] = json!(name);
-    }
-    if !tile.face.text.is_empty() {
-        fields["text"] = json!(tile.face.text);
-    }
-    if let Some(worth) = &tile.worth {
-        fields["worth"] = json!({ "share": worth.share, "label": worth.label, "sure": worth.sure });
-    }
-    for (name, is_so) in
-        [("best", tile.best), ("proof", tile.proof), ("conflict", tile.conflict), ("deduced", tile.deduced)]
-    {
-        if is_so {
-            fields[name] = json!(true);
+        });
+        let worth = tile.worth.as_ref();
+        Self {
+            place: tile.place,
+            ground,
+            sign,
+            text: &tile.face.text,
+            worth: worth.map(|worth| WorthFields { share: worth.share, label: &worth.label, sure: worth.sure }),
+            best: tile.best,
+            proof: tile.proof,
+            conflict: tile.conflict,
+            deduced: tile.deduced,
+            spoken: words::say(&tile.spoken, language),
         }
     }
-    fields["spoken"] = json!(words::say(&tile.spoken, language));
-    fields
 }
 
 #[cfg(test)]
@@ -267,10 +318,9 @@ mod tests {
 
     fn ask(request: &Value) -> Value {
         let request = Request::read(&request.to_string());
-        match request.and_then(|request| request.answer(&|| false)) {
-            Ok(answer) => answer,
-            Err(trouble) => trouble_json(&trouble, Language::English),
-        }
+        let answer = request.and_then(|request| request.answer(&|| false));
+        let answer = answer.unwrap_or_else(|trouble| trouble_json(&trouble, Language::English));
+        serde_json::from_str(&answer.to_string()).expect("an answer is JSON")
     }
 
     #[test]

@@ -39,6 +39,8 @@ pub enum Stop {
     Interrupted,
     /// It would have needed more memory than the method allows itself.
     Memory,
+    /// The method has nothing left to try, but proves nothing.
+    Done,
 }
 
 const ASK_EVERY: u64 = 256;

@@ -57,8 +57,8 @@ impl FromStr for Cell {
     }
 }
 
-/// `A` for column 0, `Z` for 25, `AA` for 26.
-pub(crate) fn column_name(x: u16) -> String {
+/// The letters of a column as players read them: `A` for column 0, `Z` for 25, `AA` for 26.
+pub fn column_name(x: u16) -> String {
     let mut letters = Vec::new();
     let mut rest = u32::from(x) + 1;
     while rest > 0 {

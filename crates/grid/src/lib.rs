@@ -19,7 +19,7 @@ mod nearest;
 mod size;
 pub mod text;
 
-pub use cell::{Cell, CellNameError};
+pub use cell::{Cell, CellNameError, column_name};
 pub use nearest::nearest;
-pub use size::{MAX_SIDE, Size, SizeError};
+pub use size::{MAX_AREA, MAX_SIDE, Size, SizeError};
 pub use text::{Header, Problem, Setting, Source, TextError};

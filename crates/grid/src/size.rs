@@ -1,33 +1,34 @@
 //! How large a board is, and which cells lie on it.
 
 use crate::Cell;
-use crate::cell::column_name;
 use std::fmt;
 
 /// The longest side of any board Tilewise reads: 2,000 cells.
 pub const MAX_SIDE: u16 = 2_000;
+/// The most cells of any board Tilewise reads: a million.
+pub const MAX_AREA: usize = 1_000_000;
 
-/// Width and height of a square board, each from 1 to [`MAX_SIDE`].
+/// Width and height of a square board, each from 1 to [`MAX_SIDE`], with at most [`MAX_AREA`] cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
     width: u16,
     height: u16,
 }
 
-/// The board would have no cells, or a side longer than [`MAX_SIDE`].
+/// The board would have no cells, a side longer than [`MAX_SIDE`], or more than [`MAX_AREA`] cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a board of {width}x{height} cells is not possible; sides are from 1 to {MAX_SIDE}")]
+#[error("a board of {width}x{height} cells is not possible; sides are from 1 to {MAX_SIDE}, cells at most {MAX_AREA}")]
 pub struct SizeError {
     width: usize,
     height: usize,
 }
 
 impl Size {
-    /// A size, if both sides are from 1 to [`MAX_SIDE`].
+    /// A size, if both sides are from 1 to [`MAX_SIDE`] and there are at most [`MAX_AREA`] cells.
     pub fn new(width: usize, height: usize) -> Result<Self, SizeError> {
         let side = |cells: usize| u16::try_from(cells).ok().filter(|side| (1..=MAX_SIDE).contains(side));
         match (side(width), side(height)) {
-            (Some(width), Some(height)) => Ok(Self { width, height }),
+            (Some(wide), Some(high)) if width * height <= MAX_AREA => Ok(Self { width: wide, height: high }),
             _ => Err(SizeError { width, height }),
         }
     }
@@ -75,11 +76,6 @@ impl Size {
         let rows = cell.y.saturating_sub(1)..=(cell.y + 1).min(self.height - 1);
         rows.flat_map(move |y| columns.clone().map(move |x| Cell::new(x, y))).filter(move |&other| other != cell)
     }
-
-    /// The letters of column `x`, as players read them.
-    pub fn column_name(self, x: u16) -> String {
-        column_name(x)
-    }
 }
 
 impl fmt::Display for Size {
@@ -95,11 +91,13 @@ mod tests {
     #[test]
     fn sides_run_from_one_to_the_stated_limit() {
         assert!(Size::new(1, 1).is_ok());
-        assert!(Size::new(2_000, 2_000).is_ok());
+        assert!(Size::new(1_000, 1_000).is_ok());
+        assert!(Size::new(2_000, 500).is_ok());
+        assert!(Size::new(1_000, 1_001).is_err());
         assert!(Size::new(0, 5).is_err());
         assert_eq!(
             Size::new(10_000, 10_000).unwrap_err().to_string(),
-            "a board of 10000x10000 cells is not possible; sides are from 1 to 2000"
+            "a board of 10000x10000 cells is not possible; sides are from 1 to 2000, cells at most 1000000"
         );
     }
 

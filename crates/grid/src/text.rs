@@ -19,6 +19,9 @@ use std::str::FromStr;
 /// The longest board text that is read: 16 MiB, four times the largest board.
 pub const MAX_BYTES: usize = 16 << 20;
 
+/// The most settings a header can have; no game has as many.
+pub const MAX_SETTINGS: usize = 64;
+
 /// Board text cut into its header and the lines of the board, comments and blank lines removed.
 #[derive(Clone, Debug)]
 pub struct Source<'a> {
@@ -131,6 +134,9 @@ pub enum Problem {
         /// All keys.
         known: String,
     },
+    /// More settings than any game has.
+    #[error("a header has at most {MAX_SETTINGS} settings")]
+    TooManySettings,
     /// A key that stands twice.
     #[error("'{key}' is set twice")]
     RepeatedKey {
@@ -245,6 +251,9 @@ impl<'a> Header<'a> {
             let Some((key, value)) = word.text.split_once('=') else {
                 return Err(word.at.problem(Problem::NotASetting { found: shorten(word.text) }));
             };
+            if settings.len() == MAX_SETTINGS {
+                return Err(word.at.problem(Problem::TooManySettings));
+            }
             if settings.iter().any(|known| known.key.text == key) {
                 return Err(word.at.problem(Problem::RepeatedKey { key: shorten(key) }));
             }
@@ -284,8 +293,9 @@ impl Setting<'_> {
     where
         N: FromStr + PartialOrd + fmt::Display,
     {
+        let digits = !self.value.text.is_empty() && self.value.text.bytes().all(|digit| digit.is_ascii_digit());
         match self.value.text.parse() {
-            Ok(number) if range.contains(&number) => Ok(number),
+            Ok(number) if digits && range.contains(&number) => Ok(number),
             _ => Err(self.refuse(format!("give a whole number from {} to {}", range.start(), range.end()))),
         }
     }
@@ -468,7 +478,15 @@ mod tests {
             "mines mines=99999999999999999999\n#",
             "1:13: mines=99999999999999999999: give a whole number from 0 to 99",
         );
+        check("mines mines=+1\n#", "1:13: mines=+1: give a whole number from 0 to 99");
         check("mines first=no\n#", "1:13: first=no: use safe, open");
+    }
+
+    #[test]
+    fn a_header_of_many_settings_is_refused_at_once() {
+        let header: String = (0..100_000).map(|key| format!(" k{key}=1")).collect();
+        let error = read(&format!("mines{header}\n#")).unwrap_err().to_string();
+        assert_eq!(error, "1:381: a header has at most 64 settings");
     }
 
     #[test]
@@ -482,7 +500,10 @@ mod tests {
     #[test]
     fn boards_above_the_stated_size_are_refused() {
         let row = "#".repeat(2_001);
-        check(&format!("mines\n{row}"), "2:1: a board of 2001x1 cells is not possible; sides are from 1 to 2000");
+        check(
+            &format!("mines\n{row}"),
+            "2:1: a board of 2001x1 cells is not possible; sides are from 1 to 2000, cells at most 1000000",
+        );
     }
 
     #[test]

@@ -23,7 +23,8 @@ pub struct Advice {
     pub certain: Vec<Certain>,
     /// Mine probability of every hidden cell; `None` if thinking stopped before they were counted.
     pub odds: Option<Odds>,
-    /// How many layouts explain the position.
+    /// How many layouts explain the position; `None` if thinking stopped before they were counted,
+    /// or the board has more than 10,000 cells.
     pub layouts: Option<UBig>,
     /// Whether the cell to open could still change. Its bound is a probability of survival.
     pub certainty: Certainty,
@@ -62,7 +63,10 @@ pub enum Reason {
     },
     /// Thinking stopped before the layouts were counted; this is the least likely mine as far as
     /// single numbers tell.
-    Estimated,
+    Estimated {
+        /// Why it stopped.
+        stopped: Stop,
+    },
 }
 
 /// What to open next.
@@ -72,8 +76,8 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
         Err(Halt::Contradiction(contradiction)) => return Err(contradiction),
         Err(Halt::Stopped(stop)) => return Ok(estimate(view, Vec::new(), stop)),
     };
-    let (odds, layouts) = match count(view, budget) {
-        Ok(counted) => counted,
+    let odds = match odds(view, budget) {
+        Ok(odds) => odds,
         Err(Halt::Contradiction(contradiction)) => return Err(contradiction),
         Err(Halt::Stopped(stop)) => return Ok(estimate(view, at_a_glance, stop)),
     };
@@ -90,12 +94,20 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
         ranked(view, &odds, &certain)
     };
     let reason = reason(view, &best, &certain);
-    Ok(Advice { best, reason, certain, odds: Some(odds), layouts: Some(layouts), certainty: Certainty::Proven })
+    let certainty = match reason {
+        Reason::LeastLikely { .. } | Reason::FirstClick => {
+            // The chance to survive is exact, but the best chance to win was not looked for. No
+            // cell can win more often than the safest one survives.
+            Certainty::BestSeen { bound: best[0].safe, stopped: Stop::Done }
+        }
+        _ => Certainty::Proven,
+    };
+    let layouts = if view.size().area() > MOST_TO_COUNT { None } else { layouts(view, budget).ok() };
+    Ok(Advice { best, reason, certain, odds: Some(odds), layouts, certainty })
 }
 
-fn count(view: &View, budget: &mut Budget) -> Result<(Odds, UBig), Halt> {
-    Ok((odds(view, budget)?, layouts(view, budget)?))
-}
+/// Cells up to which the number of layouts itself is found: beyond that it has thousands of digits.
+const MOST_TO_COUNT: usize = 10_000;
 
 /// The cells that may be opened, best first: safest, then most likely to open a region. Certain
 /// mines are left out.
@@ -162,20 +174,22 @@ fn estimate(view: &View, certain: Vec<Certain>, stopped: Stop) -> Advice {
     }
     let hidden = view.hidden().count();
     if hidden == view.mines_left() {
-        let certainty = Certainty::Proven;
         return Advice { best: Vec::new(), reason: Reason::NothingLeft, certain, odds: None, layouts: None, certainty };
     }
-    let mined = |cell: Cell| certain.iter().any(|known| known.cell == cell);
+    let mined: FxHashSet<Cell> = certain.iter().map(|known| known.cell).collect();
     let anywhere = view.mines_left() as f64 / hidden.max(1) as f64;
     let risk = |cell: Cell| {
         let worst = view.size().neighbours(cell).filter_map(|near| share_of_number(view, near)).reduce(f64::max);
         worst.unwrap_or(anywhere)
     };
-    let least =
-        view.hidden().filter(|&cell| !mined(cell)).map(|cell| (cell, risk(cell))).min_by(|a, b| a.1.total_cmp(&b.1));
+    let least = view
+        .hidden()
+        .filter(|cell| !mined.contains(cell))
+        .map(|cell| (cell, risk(cell)))
+        .min_by(|a, b| a.1.total_cmp(&b.1));
     let best: Vec<Choice> =
         least.map(|(cell, risk)| Choice { cell, safe: 1.0 - risk, opening: 0.0 }).into_iter().collect();
-    let reason = if best.is_empty() { Reason::NothingLeft } else { Reason::Estimated };
+    let reason = if best.is_empty() { Reason::NothingLeft } else { Reason::Estimated { stopped } };
     Advice { best, reason, certain, odds: None, layouts: None, certainty }
 }
 

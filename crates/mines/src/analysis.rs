@@ -9,6 +9,9 @@ use crate::layouts::{ByMines, Layouts, Split, Uncounted};
 use crate::tally::{Tally, Weight};
 use effort::{Budget, Rng, Stop};
 
+/// Tallies of fronts taken together that are kept: 128 MiB of `f64`.
+const MOST_TALLIES: usize = 16 << 20;
+
 /// A counted position.
 #[derive(Clone, Debug, Default)]
 pub struct Analysis<T> {
@@ -20,6 +23,8 @@ pub struct Analysis<T> {
     /// All fronts together.
     all: ByMines<T>,
     mines_left: usize,
+    /// The front without a layout.
+    impossible: Option<usize>,
     /// Mine probability of each patch.
     mine: Vec<f64>,
     sea_mine: f64,
@@ -38,53 +43,64 @@ impl<T: Tally> Analysis<T> {
 
     /// Counts every front, and puts them together with the sea.
     fn combine(&mut self, field: &Field, budget: &mut Budget) -> Result<Sea<T>, Uncounted> {
+        self.count_fronts(field, budget)?;
         self.mines_left = field.mines_left().ok_or(Uncounted::Impossible)?;
-        self.fronts.fill(field);
-        self.layouts.clear();
         self.tallies.clear();
         self.ahead.clear();
         self.all = ByMines::nothing();
-        for (at, front) in self.fronts.fronts.iter().enumerate() {
-            self.layouts.count(&self.fronts, front, budget)?;
+        let mut kept = 0;
+        for at in 0..self.fronts.fronts.len() {
             let tally = self.layouts.by_mines(at);
-            budget.spend_many((self.all.tallies.len() * tally.tallies.len()) as u64)?;
-            let next = product(&self.all, &tally);
+            let next = product(&self.all, &tally, budget)?;
+            kept += next.tallies.len();
+            if kept > MOST_TALLIES {
+                return Err(Stop::Memory.into());
+            }
             self.ahead.push(std::mem::replace(&mut self.all, next));
             self.tallies.push(tally);
         }
-        Sea::new(&self.all, self.fronts.sea, self.mines_left).ok_or(Uncounted::Impossible)
+        Sea::new(&self.all, self.fronts.sea, self.mines_left, budget)?.ok_or(Uncounted::Impossible)
+    }
+
+    fn count_fronts(&mut self, field: &Field, budget: &mut Budget) -> Result<(), Uncounted> {
+        self.impossible = None;
+        self.fronts.fill(field, budget)?;
+        self.layouts.clear();
+        for (at, front) in self.fronts.fronts.iter().enumerate() {
+            let counted = self.layouts.count(&self.fronts, front, budget);
+            if counted == Err(Uncounted::Impossible) {
+                self.impossible = Some(at);
+            }
+            counted?;
+        }
+        Ok(())
     }
 
     /// Whether a position has a layout, with or without regard to the mines left.
     pub fn is_possible(&mut self, field: &Field, count_mines: bool, budget: &mut Budget) -> Result<bool, Stop> {
-        self.fronts.fill(field);
-        self.layouts.clear();
-        let mut all = ByMines::<T>::nothing();
-        for (at, front) in self.fronts.fronts.iter().enumerate() {
-            match self.layouts.count(&self.fronts, front, budget) {
-                Ok(()) => {}
-                Err(Uncounted::Impossible) => return Ok(false),
-                Err(Uncounted::Stopped(stop)) => return Err(stop),
-            }
-            all = product(&all, &self.layouts.by_mines(at));
+        let counted =
+            if count_mines { self.combine(field, budget).map(drop) } else { self.count_fronts(field, budget) };
+        match counted {
+            Ok(()) => Ok(true),
+            Err(Uncounted::Impossible) => Ok(false),
+            Err(Uncounted::Stopped(stop)) => Err(stop),
         }
-        let fits = |mines_left| Sea::new(&all, self.fronts.sea, mines_left).is_some();
-        Ok(!count_mines || field.mines_left().is_some_and(fits))
     }
 
-    /// The numbers of a front that has no layout, if there is one.
-    pub fn impossible_front(&mut self, field: &Field, budget: &mut Budget) -> Option<Vec<Spot>> {
-        self.fronts.fill(field);
-        self.layouts.clear();
-        let Self { fronts, layouts, .. } = self;
-        let front =
-            fronts.fronts.iter().find(|front| layouts.count(fronts, front, budget) == Err(Uncounted::Impossible))?;
-        Some(fronts.numbers[front.numbers.clone()].iter().map(|number| number.spot).collect())
+    /// The numbers of the front that was found to have no layout, if it was a front.
+    pub fn impossible_front(&self) -> Option<Vec<Spot>> {
+        let front = &self.fronts.fronts[self.impossible?];
+        Some(self.fronts.numbers[front.numbers.clone()].iter().map(|number| number.spot).collect())
     }
 
     /// The fronts of the position last counted.
     pub fn fronts(&self) -> &Fronts {
         &self.fronts
+    }
+
+    /// The walks over those fronts.
+    pub(crate) fn layouts(&self) -> &Layouts<T> {
+        &self.layouts
     }
 
     /// Cells in doubt that touch no number.
@@ -112,7 +128,7 @@ impl<T: Weight> Analysis<T> {
         let mut behind = sea.by_front_mines(&self.all);
         for at in (0..self.tallies.len()).rev() {
             let (tally, ahead) = (&self.tallies[at].tallies, &self.ahead[at].tallies);
-            budget.spend_many((ahead.len() * tally.len()) as u64)?;
+            budget.spend_many((2 * ahead.len() * tally.len()) as u64)?;
             let worth: Vec<T> = (0..tally.len()).map(|here| summed(&behind, ahead, here)).collect();
             behind = (0..ahead.len()).map(|before| summed(&behind, tally, before)).collect();
             let patches = self.fronts.fronts[at].patches.clone();
@@ -122,6 +138,15 @@ impl<T: Weight> Analysis<T> {
             });
         }
         Ok(())
+    }
+
+    /// The natural logarithm of the number of layouts of a position.
+    pub fn ln_layouts_of(&mut self, field: &Field, budget: &mut Budget) -> Result<f64, Stop> {
+        match self.weigh(field, budget) {
+            Ok(()) => Ok(self.ln_layouts),
+            Err(Uncounted::Impossible) => Ok(f64::NEG_INFINITY),
+            Err(Uncounted::Stopped(stop)) => Err(stop),
+        }
     }
 
     /// Mine probability of a cell in the sea.
@@ -142,7 +167,9 @@ impl<T: Weight> Analysis<T> {
     /// Draws one of the layouts of the position last weighed, each equally likely. Calls `mined`
     /// with every mine on the fronts, and returns how many lie in the sea.
     pub fn draw(&self, rng: &mut Rng, mined: &mut dyn FnMut(Spot)) -> usize {
-        let sea = Sea::new(&self.all, self.fronts.sea, self.mines_left).expect("the position was weighed");
+        let sea = Sea::new(&self.all, self.fronts.sea, self.mines_left, &mut Budget::unlimited())
+            .expect("an unlimited budget does not end")
+            .expect("the position was weighed");
         let in_sea = draw_one(sea.weights(&self.all), rng);
         // From the last front to the first: a number of mines for each, by what it and the fronts
         // before it can hold.
@@ -188,24 +215,29 @@ fn draw_one<T: Weight>(weighted: impl Iterator<Item = (usize, T)> + Clone, rng: 
 }
 
 /// The sum over `others` of each with what lies `shift` places beyond it.
-fn summed<T: Tally>(tallies: &[T], others: &[T], shift: usize) -> T {
+pub(crate) fn summed<T: Tally>(tallies: &[T], others: &[T], shift: usize) -> T {
     let mut sum = T::none();
     others.iter().zip(&tallies[shift..]).for_each(|(other, tally)| sum.add(&other.times(tally)));
     sum
 }
 
-fn product<T: Tally>(these: &ByMines<T>, those: &ByMines<T>) -> ByMines<T> {
+pub(crate) fn product<T: Tally>(
+    these: &ByMines<T>,
+    those: &ByMines<T>,
+    budget: &mut Budget,
+) -> Result<ByMines<T>, Stop> {
     let mut tallies = vec![T::none(); these.tallies.len() + those.tallies.len() - 1];
     for (place, this) in these.tallies.iter().enumerate() {
+        budget.spend_many(those.tallies.len() as u64 * this.words())?;
         if !this.is_none() {
             those.tallies.iter().zip(&mut tallies[place..]).for_each(|(that, tally)| tally.add(&this.times(that)));
         }
     }
-    ByMines { least: these.least + those.least, tallies }
+    Ok(ByMines { least: these.least + those.least, tallies })
 }
 
 /// The natural logarithm of the ways to choose `k` of `n`.
-fn ln_choose(n: usize, k: usize) -> f64 {
+pub(crate) fn ln_choose(n: usize, k: usize) -> f64 {
     ln_factorial(n) - ln_factorial(k) - ln_factorial(n - k)
 }
 
@@ -221,7 +253,7 @@ fn ln_factorial(n: usize) -> f64 {
 }
 
 /// The ways to lay the mines that are left over in the sea.
-struct Sea<T> {
+pub(crate) struct Sea<T> {
     fewest: usize,
     ways: Vec<T>,
     mines_left: usize,
@@ -229,14 +261,24 @@ struct Sea<T> {
 
 impl<T: Tally> Sea<T> {
     /// `None` if no number of mines fits.
-    fn new(all: &ByMines<T>, cells: usize, mines_left: usize) -> Option<Self> {
+    pub(crate) fn new(
+        all: &ByMines<T>,
+        cells: usize,
+        mines_left: usize,
+        budget: &mut Budget,
+    ) -> Result<Option<Self>, Stop> {
         let fits = |mines: &usize| mines_left.checked_sub(*mines).is_some_and(|rest| rest <= cells);
         let counted = all.tallies.iter().enumerate().filter(|(_, tally)| !tally.is_none());
         let mut mines = counted.map(|(place, _)| all.least + place).filter(fits);
-        let least = mines.next()?;
+        let Some(least) = mines.next() else { return Ok(None) };
         let most = mines.next_back().unwrap_or(least);
-        let ways = T::ways(cells, mines_left - most, mines_left - least);
-        Some(Self { fewest: mines_left - most, ways, mines_left })
+        let ways = T::ways(cells, mines_left - most, mines_left - least, budget)?;
+        Ok(Some(Self { fewest: mines_left - most, ways, mines_left }))
+    }
+
+    /// The fewest mines that can lie in the sea.
+    pub(crate) fn fewest(&self) -> usize {
+        self.fewest
     }
 
     /// The ways for `front_mines` mines in the fronts.
@@ -244,13 +286,13 @@ impl<T: Tally> Sea<T> {
         self.ways.get(self.mines_left.checked_sub(front_mines)?.checked_sub(self.fewest)?)
     }
 
-    fn by_front_mines(&self, all: &ByMines<T>) -> Vec<T> {
+    pub(crate) fn by_front_mines(&self, all: &ByMines<T>) -> Vec<T> {
         let ways = |place| self.ways(all.least + place).cloned().unwrap_or_else(T::none);
         (0..all.tallies.len()).map(ways).collect()
     }
 
     /// For each number of mines in the sea, the layouts of the whole board.
-    fn weights<'a>(&'a self, all: &'a ByMines<T>) -> impl Iterator<Item = (usize, T)> + Clone + 'a {
+    pub(crate) fn weights<'a>(&'a self, all: &'a ByMines<T>) -> impl Iterator<Item = (usize, T)> + Clone + 'a {
         all.tallies.iter().enumerate().filter_map(|(place, tally)| {
             let mines = all.least + place;
             let weight = tally.times(self.ways(mines)?);

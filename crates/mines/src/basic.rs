@@ -3,8 +3,7 @@
 //! A number with as many hidden neighbours as it lacks mines makes them all mines; one that lacks
 //! none makes them all safe. What is found counts for the next number, until nothing is new.
 
-use crate::contradiction::explain;
-use crate::{Certain, Fate, Halt, Seen, View};
+use crate::{Certain, Fate, Halt, Seen, View, odds};
 use effort::Budget;
 use grid::Cell;
 
@@ -29,7 +28,8 @@ pub fn certain(view: &View, budget: &mut Budget) -> Result<Vec<Certain>, Halt> {
             }
         }
         if lacking < 0 || lacking > open.len() as i32 {
-            return Err(explain(view, budget).into());
+            // The counts say which numbers are to blame.
+            return Err(odds(view, budget).expect_err("a broken number has no layout"));
         }
         let fate = match lacking {
             0 => Fate::Safe,

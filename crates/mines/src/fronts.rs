@@ -9,6 +9,7 @@
 //! that looking ahead allocates nothing.
 
 use crate::field::{Field, Spot};
+use effort::{Budget, Stop};
 use std::ops::Range;
 
 /// All fronts of a position.
@@ -63,14 +64,12 @@ pub struct Patch {
 struct Room {
     /// For each spot: its number's place in the list, its patch, or nothing.
     at: Vec<u32>,
-    /// Numbers and patches as they are found, before they are put front by front.
-    numbers: Vec<Number>,
+    /// Patches as they are found, before they are put in order.
     patches: Vec<Loose>,
     /// For each number: its patches.
     touching: Vec<[u32; 8]>,
     order: Vec<u32>,
     candidates: Vec<u32>,
-    place: Vec<u32>,
     left: Vec<u8>,
 }
 
@@ -85,29 +84,37 @@ struct Loose {
     fresh: u8,
     /// Numbers of this patch that have no other patch left.
     closing: u8,
-    seen: bool,
+    waiting: bool,
 }
 
 const NOTHING: u32 = u32::MAX;
 
 impl Fronts {
-    /// Fills the lists for a position.
-    pub fn fill(&mut self, field: &Field) {
-        self.find_numbers(field);
-        let touching_cells = self.find_patches(field);
-        self.sea = field.in_doubt() - touching_cells;
-        self.fronts.clear();
-        self.numbers.clear();
-        self.patches.clear();
-        self.spots.clear();
-        self.touched.clear();
-        self.room.place.clear();
-        self.room.place.resize(self.room.numbers.len(), NOTHING);
-        for first in 0..self.room.numbers.len() {
-            if self.room.place[first] == NOTHING {
-                self.add_front(first);
+    /// Fills the lists for a position. A node is eight patches weighed against each other.
+    pub fn fill(&mut self, field: &Field, budget: &mut Budget) -> Result<(), Stop> {
+        self.clear(field);
+        for spot in field.cells() {
+            if field.number(spot).is_some() && (field.doubts(spot) > 0 || field.lacks(spot) != 0) {
+                self.add(field, spot, budget)?;
             }
         }
+        self.sea = field.in_doubt() - self.spots.len();
+        Ok(())
+    }
+
+    /// Fills the lists with the fronts of some numbers only; the rest of the position counts as sea.
+    pub fn fill_round(
+        &mut self,
+        field: &Field,
+        numbers: impl IntoIterator<Item = Spot>,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
+        self.clear(field);
+        for spot in numbers {
+            self.add(field, spot, budget)?;
+        }
+        self.sea = field.in_doubt() - self.spots.len();
+        Ok(())
     }
 
     /// The spots of a patch.
@@ -122,154 +129,137 @@ impl Fronts {
         &self.touched[patch.touched.start as usize..patch.touched.end as usize]
     }
 
-    fn find_numbers(&mut self, field: &Field) {
-        let room = &mut self.room;
-        room.at.clear();
-        room.at.resize(field.spots(), NOTHING);
-        room.numbers.clear();
-        for spot in field.cells() {
-            if field.number(spot).is_some() && (field.doubts(spot) > 0 || field.lacks(spot) != 0) {
-                room.at[spot as usize] = room.numbers.len() as u32;
-                let (lacks, cells) = (field.lacks(spot), field.doubts(spot));
-                room.numbers.push(Number { spot, lacks, cells, patches: 0 });
-            }
-        }
+    fn clear(&mut self, field: &Field) {
+        self.fronts.clear();
+        self.numbers.clear();
+        self.patches.clear();
+        self.spots.clear();
+        self.touched.clear();
+        self.room.patches.clear();
+        self.room.touching.clear();
+        self.room.at.clear();
+        self.room.at.resize(field.spots(), NOTHING);
     }
 
-    /// Groups the cells round the numbers; returns how many there are.
-    fn find_patches(&mut self, field: &Field) -> usize {
-        let Room { at, numbers, patches, touching, .. } = &mut self.room;
-        patches.clear();
-        touching.clear();
-        touching.resize(numbers.len(), [NOTHING; 8]);
-        let mut cells = 0;
-        for first in 0..numbers.len() {
-            for spot in field.neighbours(numbers[first].spot) {
-                if !field.is_in_doubt(spot) || at[spot as usize] != NOTHING {
-                    continue;
+    /// Adds the front of a number, unless it is in one already.
+    fn add(&mut self, field: &Field, first: Spot, budget: &mut Budget) -> Result<(), Stop> {
+        if self.room.at[first as usize] != NOTHING {
+            return Ok(());
+        }
+        let (first_number, first_loose) = (self.numbers.len(), self.room.patches.len());
+        self.note_number(field, first);
+        // Numbers are added while this goes on: those that touch a cell found on the way.
+        let mut next = first_number;
+        while let Some(number) = self.numbers.get(next) {
+            for spot in field.neighbours(number.spot) {
+                if field.is_in_doubt(spot) && self.room.at[spot as usize] == NOTHING {
+                    self.note_cell(field, spot, next);
                 }
-                cells += 1;
-                let mut touched = [NOTHING; 8];
-                let mut touches = 0;
-                for near in field.neighbours(spot) {
-                    // A cell in doubt that is already in a patch has an entry too, but no number.
-                    let number = at[near as usize];
-                    if number != NOTHING && field.number(near).is_some() {
-                        touched[touches] = number;
-                        touches += 1;
-                    }
-                }
-                // A patch is found again through the number met first: all its cells touch it.
-                let mine = numbers[first].patches as usize;
-                let known = touching[first][..mine].iter().find(|&&patch| patches[patch as usize].numbers == touched);
-                let patch = known.copied().unwrap_or_else(|| {
-                    let patch = patches.len() as u32;
-                    for &number in &touched[..touches] {
-                        let number = number as usize;
-                        touching[number][numbers[number].patches as usize] = patch;
-                        numbers[number].patches += 1;
-                    }
-                    patches.push(Loose {
-                        numbers: touched,
-                        touches: touches as u8,
-                        spots: [0; 8],
-                        cells: 0,
-                        fresh: touches as u8,
-                        closing: 0,
-                        seen: false,
-                    });
-                    patch
-                });
-                let loose = &mut patches[patch as usize];
-                loose.spots[loose.cells as usize] = spot;
-                loose.cells += 1;
-                at[spot as usize] = patch;
             }
-        }
-        // Only now is it known how many patches a number has.
-        for loose in patches.iter_mut() {
-            let alone = |&&number: &&u32| numbers[number as usize].patches == 1;
-            loose.closing = loose.numbers[..loose.touches as usize].iter().filter(alone).count() as u8;
-        }
-        cells
-    }
-
-    /// Adds the front of a number that is in none yet.
-    fn add_front(&mut self, first: usize) {
-        let (first_number, first_patch) = (self.numbers.len(), self.patches.len());
-        let start = self.collect(first);
-        if let Some(start) = start {
-            self.order(start);
-            for at in 0..self.room.order.len() {
-                let loose = &self.room.patches[self.room.order[at] as usize];
-                let spots = self.spots.len() as u32;
-                self.spots.extend(&loose.spots[..loose.cells as usize]);
-                let touched = self.touched.len() as u32;
-                let place = &self.room.place;
-                let numbers = &loose.numbers[..loose.touches as usize];
-                self.touched.extend(numbers.iter().map(|&number| place[number as usize]));
-                self.patches
-                    .push(Patch { spots: spots..self.spots.len() as u32, touched: touched..self.touched.len() as u32 });
-            }
-        }
-        self.fronts.push(Front { numbers: first_number..self.numbers.len(), patches: first_patch..self.patches.len() });
-    }
-
-    /// Moves the numbers joined to the first into the list; returns the patch reached last, which
-    /// lies at an end of the front: a good place to start counting.
-    fn collect(&mut self, first: usize) -> Option<u32> {
-        let room = &mut self.room;
-        room.order.clear();
-        room.order.push(first as u32);
-        room.place[first] = self.numbers.len() as u32;
-        self.numbers.push(room.numbers[first]);
-        let mut last = None;
-        let mut next = 0;
-        while let Some(&number) = room.order.get(next) {
             next += 1;
-            let patches = room.numbers[number as usize].patches as usize;
-            for &patch in &room.touching[number as usize][..patches] {
-                let loose = &mut room.patches[patch as usize];
-                if loose.seen {
-                    continue;
-                }
-                loose.seen = true;
-                last = Some(patch);
-                for &number in &loose.numbers[..loose.touches as usize] {
-                    if room.place[number as usize] == NOTHING {
-                        room.place[number as usize] = self.numbers.len() as u32;
-                        self.numbers.push(room.numbers[number as usize]);
-                        room.order.push(number);
-                    }
-                }
-            }
         }
-        last
+        let first_patch = self.patches.len();
+        // The patch found last lies at an end of the front: a good place to start counting.
+        if self.room.patches.len() > first_loose {
+            self.order(first_loose, first_number, budget)?;
+            self.put_in_order();
+        }
+        let (numbers, patches) = (first_number..self.numbers.len(), first_patch..self.patches.len());
+        self.fronts.push(Front { numbers, patches });
+        Ok(())
     }
 
-    /// Orders the patches joined to `start` so that few numbers are open at a time. A number is
-    /// open from its first patch to its last; the count keeps a state for every way the open
-    /// numbers can still be met, so each number fewer saves a factor.
-    fn order(&mut self, start: u32) {
-        let Room { numbers, patches, touching, order, candidates, left, .. } = &mut self.room;
+    fn note_number(&mut self, field: &Field, spot: Spot) -> u32 {
+        let place = self.numbers.len() as u32;
+        self.room.at[spot as usize] = place;
+        self.room.touching.push([NOTHING; 8]);
+        self.numbers.push(Number { spot, lacks: field.lacks(spot), cells: field.doubts(spot), patches: 0 });
+        place
+    }
+
+    /// Puts a cell next to the number `through` into its patch.
+    fn note_cell(&mut self, field: &Field, spot: Spot, through: usize) {
+        let mut touched = [NOTHING; 8];
+        let mut touches = 0;
+        for near in field.neighbours(spot) {
+            if field.number(near).is_some() {
+                let known = self.room.at[near as usize];
+                touched[touches] = if known == NOTHING { self.note_number(field, near) } else { known };
+                touches += 1;
+            }
+        }
+        let Room { at, patches, touching, .. } = &mut self.room;
+        // A patch is found again through the number: all its cells touch it.
+        let through = &touching[through][..self.numbers[through].patches as usize];
+        let known = through.iter().find(|&&patch| patches[patch as usize].numbers == touched).copied();
+        let patch = known.unwrap_or_else(|| {
+            let patch = patches.len() as u32;
+            for &number in &touched[..touches] {
+                let count = &mut self.numbers[number as usize].patches;
+                touching[number as usize][*count as usize] = patch;
+                *count += 1;
+            }
+            let (touches, spots) = (touches as u8, [0; 8]);
+            patches.push(Loose {
+                numbers: touched,
+                touches,
+                spots,
+                cells: 0,
+                fresh: touches,
+                closing: 0,
+                waiting: true,
+            });
+            patch
+        });
+        let loose = &mut patches[patch as usize];
+        loose.spots[loose.cells as usize] = spot;
+        loose.cells += 1;
+        at[spot as usize] = patch;
+    }
+
+    /// Moves the patches into the list as they were ordered.
+    fn put_in_order(&mut self) {
+        for &patch in &self.room.order {
+            let loose = &self.room.patches[patch as usize];
+            let (spots, touched) = (self.spots.len() as u32, self.touched.len() as u32);
+            self.spots.extend(&loose.spots[..loose.cells as usize]);
+            self.touched.extend(&loose.numbers[..loose.touches as usize]);
+            self.patches
+                .push(Patch { spots: spots..self.spots.len() as u32, touched: touched..self.touched.len() as u32 });
+        }
+    }
+
+    /// Orders the patches from `first` on so that few numbers are open at a time. A number is open
+    /// from its first patch to its last; the count keeps a state for every way the open numbers can
+    /// still be met, so each number fewer saves a factor.
+    fn order(&mut self, first: usize, first_number: usize, budget: &mut Budget) -> Result<(), Stop> {
+        let Room { patches, touching, order, candidates, left, .. } = &mut self.room;
+        let numbers = &self.numbers;
         order.clear();
         candidates.clear();
         left.clear();
-        left.extend(numbers.iter().map(|number| number.patches));
-        let mut next = start;
+        left.extend(numbers[first_number..].iter().map(|number| number.patches));
+        for loose in &mut patches[first..] {
+            let alone = |&&number: &&u32| numbers[number as usize].patches == 1;
+            loose.closing = loose.numbers[..loose.touches as usize].iter().filter(alone).count() as u8;
+        }
+        let mut next = patches.len() as u32 - 1;
         loop {
             order.push(next);
-            patches[next as usize].seen = false;
-            let loose = patches[next as usize].clone();
-            for &number in &loose.numbers[..loose.touches as usize] {
+            patches[next as usize].waiting = false;
+            let (touched, touches) = (patches[next as usize].numbers, patches[next as usize].touches);
+            for &number in &touched[..touches as usize] {
                 let all = numbers[number as usize].patches;
-                let mine = &touching[number as usize][..all as usize];
-                let opens = left[number as usize] == all;
-                left[number as usize] -= 1;
-                let closing = left[number as usize] == 1;
-                for &patch in mine {
+                let left = &mut left[number as usize - first_number];
+                let opens = *left == all;
+                *left -= 1;
+                let closing = *left == 1;
+                if !opens && !closing {
+                    continue;
+                }
+                for &patch in &touching[number as usize][..all as usize] {
                     let other = &mut patches[patch as usize];
-                    if !other.seen {
+                    if !other.waiting {
                         continue;
                     }
                     if opens {
@@ -283,13 +273,18 @@ impl Fronts {
             }
             // Opening as few numbers and closing as many as possible; among equals the patch that
             // has been waiting longest.
-            let best = (0..candidates.len()).min_by_key(|&at| {
-                let loose = &patches[candidates[at] as usize];
-                (i32::from(loose.fresh) - i32::from(loose.closing), at)
-            });
+            budget.spend_many(candidates.len() as u64 / 8)?;
+            let mut best: Option<(i32, usize)> = None;
+            for (at, &patch) in candidates.iter().enumerate() {
+                let loose = &patches[patch as usize];
+                let opened = i32::from(loose.fresh) - i32::from(loose.closing);
+                if best.is_none_or(|(least, _)| opened < least) {
+                    best = Some((opened, at));
+                }
+            }
             match best {
-                Some(at) => next = candidates.remove(at),
-                None => return,
+                Some((_, at)) => next = candidates.remove(at),
+                None => return Ok(()),
             }
         }
     }

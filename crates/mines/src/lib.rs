@@ -17,14 +17,17 @@
 //! ```
 
 pub mod advise;
+pub mod ahead;
 pub mod analysis;
 pub mod basic;
 pub mod board;
 pub mod certain;
 pub mod contradiction;
 pub mod endgame;
+pub mod estimate;
 pub mod exact;
 pub mod field;
+pub mod formats;
 pub mod fronts;
 pub mod generate;
 pub mod layouts;

@@ -7,9 +7,10 @@
 //! All cells within a margin of the safest are tried, not only the safest few: cells of the sea that
 //! touch a front, and front cells a few points riskier than the safest, are often best.
 
+use crate::ahead::{Ahead, Root};
 use crate::field::{Field, Spot};
 use crate::layouts::Uncounted;
-use crate::mind::{Ahead, Mind};
+use crate::mind::Mind;
 use effort::{Budget, Stop};
 
 /// What a position is worth that a click leaves behind.
@@ -40,10 +41,11 @@ pub fn best_click(mind: &mut Mind, outlook: &Outlook, budget: &mut Budget) -> Re
     // The safest first: what they are worth cuts the others short.
     candidates.sort_by(|a, b| mine[*a as usize].total_cmp(&mine[*b as usize]).then(a.cmp(b)));
     let ln_layouts = mind.analysis.ln_layouts();
-    let Mind { field, ahead, .. } = mind;
+    let Mind { field, analysis, root, ahead, .. } = mind;
+    root.take(field, analysis);
     let (mut best, mut best_worth) = (candidates[0], f64::NEG_INFINITY);
     for spot in candidates {
-        let worth = worth(field, &mine, &mut ahead[0], spot, ln_layouts, best_worth, outlook, budget)?;
+        let worth = worth(field, root, &mine, ahead, spot, ln_layouts, best_worth, outlook, budget)?;
         if worth > best_worth + 1e-12 {
             (best, best_worth) = (spot, worth);
         }
@@ -82,6 +84,7 @@ fn candidates(mind: &Mind, mine: &[f64], margin: f64) -> Vec<Spot> {
 #[expect(clippy::too_many_arguments, reason = "the root's figures are passed on, not computed again")]
 fn worth(
     field: &Field,
+    root: &Root,
     mine: &[f64],
     ahead: &mut Ahead,
     spot: Spot,
@@ -100,14 +103,12 @@ fn worth(
     let likely = likely_numbers(&near, mine);
     numbers.sort_by(|a, b| likely[usize::from(*b)].total_cmp(&likely[usize::from(*a)]));
     for number in numbers {
-        ahead.field.clone_from(field);
-        ahead.field.open(spot, number);
-        match ahead.analysis.weigh(&ahead.field, budget) {
+        match ahead.open(root, field, spot, number, budget) {
             Ok(()) => {}
             Err(Uncounted::Impossible) => continue,
             Err(Uncounted::Stopped(stop)) => return Err(stop),
         }
-        let chance = (ahead.analysis.ln_layouts() - ln_layouts).exp();
+        let chance = (ahead.ln_layouts - ln_layouts).exp();
         worth += chance * outlook.of(ahead);
         left -= chance;
         if worth + left <= beat || left < 1e-9 {
@@ -136,28 +137,21 @@ fn likely_numbers(near: &[Spot; 8], mine: &[f64]) -> [f64; 9] {
 impl Outlook {
     /// What a position is worth, between 0 and 1.
     fn of(&self, ahead: &Ahead) -> f64 {
-        let analysis = &ahead.analysis;
         // One layout: everything is certain.
-        if analysis.ln_layouts() < 0.5 {
+        if ahead.ln_layouts < 0.5 {
             return 1.0;
         }
         let (mut safe_cells, mut best, mut second) = (0, 0.0, 0.0);
-        let mut note = |cells: usize, mine: f64| {
-            let safety = 1.0 - mine;
-            if mine == 0.0 {
-                safe_cells += cells;
+        for group in &ahead.groups {
+            let safety = 1.0 - group.mine;
+            if group.mine == 0.0 {
+                safe_cells += group.cells;
             } else if safety > best {
-                second = if cells > 1 { safety } else { best };
+                second = if group.cells > 1 { safety } else { best };
                 best = safety;
             } else if safety > second {
                 second = safety;
             }
-        };
-        for (spots, mine) in analysis.patches() {
-            note(spots.len(), mine);
-        }
-        if analysis.sea() > 0 {
-            note(analysis.sea(), analysis.sea_mine());
         }
         if safe_cells > 0 {
             let found = f64::from(safe_cells as u32);

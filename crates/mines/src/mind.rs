@@ -4,12 +4,12 @@
 //! is followed at once, number by number from where something changed; the layouts are counted only
 //! when that stalls.
 
+use crate::ahead::{Ahead, Root};
 use crate::analysis::Analysis;
-use crate::contradiction::explain;
 use crate::endgame::{Best, Endgame};
 use crate::field::{Field, Spot};
-use crate::layouts::Uncounted;
 use crate::listing::list_layouts;
+use crate::odds::halt;
 use crate::{Halt, View};
 use effort::{Budget, Stop};
 
@@ -20,32 +20,22 @@ pub struct Mind {
     pub field: Field,
     /// The position, counted.
     pub analysis: Analysis<f64>,
-    /// Room to look ahead in, one for each click.
-    pub ahead: Vec<Ahead>,
+    /// The position as one to look ahead from, and room to do so.
+    pub root: Root,
+    /// The position after a click.
+    pub ahead: Ahead,
     /// The layouts one by one, once they are few.
     endgame: Option<Endgame>,
     to_look_at: Vec<Spot>,
 }
-
-/// Room to look ahead in: a field to change, and its count.
-#[derive(Clone, Debug)]
-pub struct Ahead {
-    /// The position after a move.
-    pub field: Field,
-    /// Its count.
-    pub analysis: Analysis<f64>,
-}
-
-/// Clicks that are ever looked ahead.
-const CLICKS: usize = 4;
 
 impl Mind {
     /// A mind that has just seen the board.
     pub fn new(view: &View) -> Self {
         let field = Field::of(view);
         let to_look_at = field.cells().filter(|&spot| field.number(spot).is_some()).collect();
-        let ahead = vec![Ahead { field: field.clone(), analysis: Analysis::default() }; CLICKS];
-        Self { field, analysis: Analysis::default(), ahead, endgame: None, to_look_at }
+        let (root, ahead) = (Root::default(), Ahead::new(&field));
+        Self { field, analysis: Analysis::default(), root, ahead, endgame: None, to_look_at }
     }
 
     /// Notes what an opened cell shows.
@@ -109,10 +99,8 @@ impl Mind {
     }
 
     fn weigh(&mut self, budget: &mut Budget) -> Result<(), Halt> {
-        self.analysis.weigh(&self.field, budget).map_err(|uncounted| match uncounted {
-            Uncounted::Impossible => explain(&self.field.view(), budget).into(),
-            Uncounted::Stopped(stop) => Halt::Stopped(stop),
-        })
+        let weighed = self.analysis.weigh(&self.field, budget);
+        weighed.map_err(|uncounted| halt(&self.field.view(), &self.field, uncounted, &self.analysis, budget))
     }
 
     /// The cells in doubt that touch no number.

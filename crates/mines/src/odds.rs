@@ -16,7 +16,7 @@ use crate::analysis::Analysis;
 use crate::contradiction::explain;
 use crate::field::Field;
 use crate::layouts::Uncounted;
-use crate::tally::{MOST_FOR_F64, Weight, Wide};
+use crate::tally::{MOST_FOR_F64, Tally, Weight, Wide};
 use crate::{Fate, Halt, View};
 use dashu_int::UBig;
 use effort::Budget;
@@ -64,13 +64,16 @@ pub fn odds(view: &View, budget: &mut Budget) -> Result<Odds, Halt> {
 
 /// The number of layouts that explain the position, exactly.
 pub fn layouts(view: &View, budget: &mut Budget) -> Result<UBig, Halt> {
+    let field = Field::of(view);
     let mut analysis = Analysis::<UBig>::default();
-    analysis.count(&Field::of(view), budget).map_err(|uncounted| halt(view, uncounted, budget))
+    let counted = analysis.count(&field, budget);
+    counted.map_err(|uncounted| halt(view, &field, uncounted, &analysis, budget))
 }
 
 fn weigh<T: Weight>(view: &View, field: &Field, budget: &mut Budget) -> Result<Odds, Halt> {
     let mut analysis = Analysis::<T>::default();
-    analysis.weigh(field, budget).map_err(|uncounted| halt(view, uncounted, budget))?;
+    let weighed = analysis.weigh(field, budget);
+    weighed.map_err(|uncounted| halt(view, field, uncounted, &analysis, budget))?;
     let size = view.size();
     let mut mine = vec![None; size.area()];
     for cell in view.hidden() {
@@ -82,9 +85,20 @@ fn weigh<T: Weight>(view: &View, field: &Field, budget: &mut Budget) -> Result<O
     Ok(Odds { size, mine, sea: analysis.sea() })
 }
 
-fn halt(view: &View, uncounted: Uncounted, budget: &Budget) -> Halt {
+/// Why a position could not be counted, with the numbers to blame if it contradicts itself.
+pub(crate) fn halt<T: Tally>(
+    view: &View,
+    field: &Field,
+    uncounted: Uncounted,
+    analysis: &Analysis<T>,
+    budget: &Budget,
+) -> Halt {
     match uncounted {
-        Uncounted::Impossible => explain(view, budget).into(),
         Uncounted::Stopped(stop) => stop.into(),
+        Uncounted::Impossible => {
+            let front = analysis.impossible_front();
+            let numbers = front.map(|spots| spots.into_iter().map(|spot| field.cell(spot)).collect());
+            explain(view, numbers, budget).into()
+        }
     }
 }

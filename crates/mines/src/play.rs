@@ -128,6 +128,10 @@ pub fn play(
                 played.guesses += 1;
                 vec![cell]
             }
+            Next::Solved(best) => {
+                played.guesses += u32::from(best.safe < best.of);
+                best.spot.into_iter().collect()
+            }
             Next::Nothing => unreachable!("{} has nothing to open on\n{}", policy.name, mind.field.view()),
         };
     }

@@ -34,14 +34,12 @@ pub fn counterexample(view: &View, cell: Cell, mined: bool, budget: &mut Budget)
         return Ok(None);
     }
     let touches_number = |cell: Cell| size.neighbours(cell).any(|near| matches!(view.seen(near), Seen::Open(_)));
-    let mut cells: Vec<Cell> = view.hidden().filter(|&hidden| hidden == cell || touches_number(hidden)).collect();
+    let (mut cells, sea): (Vec<Cell>, Vec<Cell>) =
+        view.hidden().partition(|&hidden| hidden == cell || touches_number(hidden));
     // Neighbouring cells one after the other, so that numbers are complete early.
     cells.sort_by_key(|&other| (other != cell, other.x / 3, other.y, other.x));
-    let sea = view.hidden().filter(|hidden| !cells.contains(hidden)).collect();
-    let tried = vec![None; size.area()];
-    let mut search = Search { view, cells, sea, tried, mines: 0 };
-    let found = search.fill(0, Some(mined), budget)?;
-    Ok(found.then(|| search.board()))
+    let mut search = Search { view, cells, sea, tried: vec![None; size.area()], mines: 0 };
+    Ok(search.fill(mined, budget)?.then(|| search.board()))
 }
 
 struct Search<'a> {
@@ -53,29 +51,49 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    fn fill(&mut self, at: usize, forced: Option<bool>, budget: &mut Budget) -> Result<bool, Stop> {
-        budget.spend()?;
+    /// Gives every cell a mine or none, the first one as told; goes back to the last cell that was
+    /// tried without a mine whenever a number is broken. Returns whether all could be filled.
+    fn fill(&mut self, first: bool, budget: &mut Budget) -> Result<bool, Stop> {
         let mines_left = self.view.mines_left();
-        if self.mines > mines_left {
-            return Ok(false);
-        }
-        let Some(&cell) = self.cells.get(at) else {
-            return Ok(mines_left - self.mines <= self.sea.len());
-        };
-        let place = self.view.size().index(cell);
-        for mined in [false, true] {
-            if forced.is_some_and(|forced| forced != mined) {
+        let mut at = 0;
+        let mut next = first;
+        loop {
+            budget.spend()?;
+            let Some(&cell) = self.cells.get(at) else {
+                if mines_left - self.mines <= self.sea.len() {
+                    return Ok(true);
+                }
+                match self.go_back(at) {
+                    Some(earlier) => (at, next) = (earlier, true),
+                    None => return Ok(false),
+                }
+                continue;
+            };
+            self.tried[self.view.size().index(cell)] = Some(next);
+            self.mines += usize::from(next);
+            if self.mines <= mines_left && self.numbers_hold(cell) {
+                (at, next) = (at + 1, false);
                 continue;
             }
-            self.tried[place] = Some(mined);
-            self.mines += usize::from(mined);
-            if self.numbers_hold(cell) && self.fill(at + 1, None, budget)? {
-                return Ok(true);
+            match self.go_back(at + 1) {
+                Some(earlier) => (at, next) = (earlier, true),
+                None => return Ok(false),
             }
-            self.mines -= usize::from(mined);
         }
-        self.tried[place] = None;
-        Ok(false)
+    }
+
+    /// Takes back cells from before `end` until one that can be tried with a mine.
+    fn go_back(&mut self, end: usize) -> Option<usize> {
+        for at in (0..end).rev() {
+            let place = self.view.size().index(self.cells[at]);
+            let mined = self.tried[place].take() == Some(true);
+            self.mines -= usize::from(mined);
+            // What the first cell holds was told.
+            if !mined && at > 0 {
+                return Some(at);
+            }
+        }
+        None
     }
 
     /// Whether the numbers round a cell can still be met.

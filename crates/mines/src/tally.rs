@@ -7,6 +7,8 @@
 //! relative: odds are right to about one part in 10^13.
 
 use dashu_int::UBig;
+use dashu_int::ops::BitTest;
+use effort::{Budget, Stop};
 
 /// The most hidden cells whose layouts an `f64` can count.
 pub const MOST_FOR_F64: usize = 1_000;
@@ -36,8 +38,12 @@ pub trait Tally: Clone + Default {
         self.add(&more.times_few(count));
     }
     /// The ways to lay `from`, `from + 1`, … `to` mines on `cells` cells. Floating kinds may leave
-    /// out a common factor: only their ratios are ever used.
-    fn ways(cells: usize, from: usize, to: usize) -> Vec<Self>;
+    /// out a common factor: only their ratios are ever used. A node is a word of a number.
+    fn ways(cells: usize, from: usize, to: usize, budget: &mut Budget) -> Result<Vec<Self>, Stop>;
+    /// How many words the number has: what an operation on it costs.
+    fn words(&self) -> u64 {
+        1
+    }
 }
 
 /// A tally whose shares can be taken.
@@ -75,9 +81,9 @@ impl Tally for f64 {
     fn times(&self, other: &Self) -> Self {
         self * other
     }
-    fn ways(cells: usize, from: usize, to: usize) -> Vec<Self> {
+    fn ways(cells: usize, from: usize, to: usize, budget: &mut Budget) -> Result<Vec<Self>, Stop> {
         let next = |ways: &f64, mines: usize| ways * (cells - mines) as f64 / (mines + 1) as f64;
-        successive(1.0, from, to, next)
+        successive(1.0, from, to, next, budget)
     }
 }
 
@@ -142,10 +148,10 @@ impl Tally for Wide {
     fn times(&self, other: &Self) -> Self {
         Self::new(self.part * other.part, self.power + other.power)
     }
-    fn ways(cells: usize, from: usize, to: usize) -> Vec<Self> {
+    fn ways(cells: usize, from: usize, to: usize, budget: &mut Budget) -> Result<Vec<Self>, Stop> {
         let next =
             |ways: &Wide, mines: usize| Wide::new(ways.part * (cells - mines) as f64 / (mines + 1) as f64, ways.power);
-        successive(Self::few(1), from, to, next)
+        successive(Self::few(1), from, to, next, budget)
     }
 }
 
@@ -177,19 +183,33 @@ impl Tally for UBig {
     fn times(&self, other: &Self) -> Self {
         self * other
     }
-    fn ways(cells: usize, from: usize, to: usize) -> Vec<Self> {
+    fn ways(cells: usize, from: usize, to: usize, budget: &mut Budget) -> Result<Vec<Self>, Stop> {
         let next = |ways: &UBig, mines: usize| ways * UBig::from(cells - mines) / UBig::from(mines + 1);
-        let first = successive(UBig::ONE, 0, from, next).pop().expect("at least one number is asked for");
-        successive(first, from, to, next)
+        let mut first = UBig::ONE;
+        for mines in 0..from {
+            budget.spend_many(first.words())?;
+            first = next(&first, mines);
+        }
+        successive(first, from, to, next, budget)
+    }
+    fn words(&self) -> u64 {
+        self.bit_len() as u64 / 64 + 1
     }
 }
 
-fn successive<T>(first: T, from: usize, to: usize, next: impl Fn(&T, usize) -> T) -> Vec<T> {
+fn successive<T: Tally>(
+    first: T,
+    from: usize,
+    to: usize,
+    next: impl Fn(&T, usize) -> T,
+    budget: &mut Budget,
+) -> Result<Vec<T>, Stop> {
     let mut ways = vec![first];
     for mines in from..to {
+        budget.spend_many(ways[mines - from].words())?;
         ways.push(next(&ways[mines - from], mines));
     }
-    ways
+    Ok(ways)
 }
 
 /// The ways to choose `k` of up to eight cells.
@@ -246,15 +266,16 @@ mod tests {
 
     #[test]
     fn all_kinds_count_ways_alike() {
-        let exact = UBig::ways(900, 400, 450);
-        let plain = f64::ways(900, 400, 450);
-        let wide = Wide::ways(900, 400, 450);
+        let free = &mut Budget::unlimited();
+        let exact = UBig::ways(900, 400, 450, free).unwrap();
+        let plain = f64::ways(900, 400, 450, free).unwrap();
+        let wide = Wide::ways(900, 400, 450, free).unwrap();
         for place in 1..exact.len() {
             let ratio = (&exact[place] * UBig::from(1u64 << 60) / &exact[0]).to_f64().value() / (1u64 << 60) as f64;
             assert!((plain[place] / ratio - 1.0).abs() < 1e-13);
             assert_eq!(wide[place].part * 2f64.powi(STEP * wide[place].power as i32), plain[place]);
         }
-        assert_eq!(UBig::ways(5, 0, 5), [1u32, 5, 10, 10, 5, 1].map(UBig::from));
-        assert_eq!(UBig::ways(5, 3, 4), [10u32, 5].map(UBig::from));
+        assert_eq!(UBig::ways(5, 0, 5, free).unwrap(), [1u32, 5, 10, 10, 5, 1].map(UBig::from));
+        assert_eq!(UBig::ways(5, 3, 4, free).unwrap(), [10u32, 5].map(UBig::from));
     }
 }

@@ -1,9 +1,11 @@
 //! The hidden board as a game opens it: numbers counted once, regions opened cell by cell.
 
 use crate::Board;
+use crate::analysis::Analysis;
 use crate::field::{Field, Spot};
 use crate::mind::Mind;
 use crate::rules::number;
+use effort::Rng;
 use grid::Cell;
 
 /// What every cell of a board shows. Only the one who deals holds it; a player gets what it opens.
@@ -25,6 +27,42 @@ impl Truth {
             shows[spot as usize] = if board.is_mine(cell) { MINE } else { number(board, cell) };
         }
         Self { shows, safe_cells: board.size().area() - board.mine_count() }
+    }
+
+    /// Another truth for a field that was just counted: each of its layouts equally likely.
+    pub fn drawn(field: &Field, analysis: &Analysis<f64>, lots: &mut Rng) -> Self {
+        let mut mined = vec![false; field.spots()];
+        let mut in_sea: Vec<Spot> = Vec::new();
+        let mut on_front = vec![false; field.spots()];
+        for (spots, _) in analysis.patches() {
+            spots.iter().for_each(|&spot| on_front[spot as usize] = true);
+        }
+        for spot in field.cells() {
+            mined[spot as usize] = field.is_mine(spot);
+            if field.is_in_doubt(spot) && !on_front[spot as usize] {
+                in_sea.push(spot);
+            }
+        }
+        let sea_mines = analysis.draw(lots, &mut |spot| mined[spot as usize] = true);
+        lots.choose_front(&mut in_sea, sea_mines);
+        in_sea[..sea_mines].iter().for_each(|&spot| mined[spot as usize] = true);
+        let mut shows = vec![0; field.spots()];
+        let mut safe_cells = 0;
+        for spot in field.cells() {
+            let near = field.neighbours(spot);
+            shows[spot as usize] = if mined[spot as usize] {
+                MINE
+            } else {
+                safe_cells += 1;
+                near.iter().filter(|&&near| mined[near as usize]).count() as u8
+            };
+        }
+        Self { shows, safe_cells }
+    }
+
+    /// Whether there is a mine at a spot.
+    pub fn is_mine(&self, spot: Spot) -> bool {
+        self.shows[spot as usize] == MINE
     }
 
     /// Cells without a mine.

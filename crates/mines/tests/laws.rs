@@ -234,3 +234,59 @@ fn a_huge_board_has_odds_that_sum_to_its_mines() {
     let sum: f64 = odds.cells().map(|(_, mine)| mine).sum();
     assert!((sum - 900.0).abs() < 1e-8, "{sum}");
 }
+
+/// Drawing layouts by lot draws every one, and each about equally often.
+#[test]
+fn drawn_layouts_explain_the_position_and_are_equally_likely() {
+    for seed in 0..40 {
+        let view = small_view(seed, false);
+        let boards = by_enumeration(&view);
+        if !(2..=60).contains(&boards.len()) {
+            continue;
+        }
+        let field = mines::field::Field::of(&view);
+        let mut analysis = mines::analysis::Analysis::<f64>::default();
+        analysis.weigh(&field, &mut free()).unwrap();
+        let mut rng = Rng::seeded(seed);
+        let draws = 400 * boards.len();
+        let mut seen = vec![0usize; boards.len()];
+        for _ in 0..draws {
+            let truth = mines::truth::Truth::drawn(&field, &analysis, &mut rng);
+            let mined = field.cells().filter(|&spot| truth.is_mine(spot)).map(|spot| field.cell(spot));
+            let drawn = Board::new(view.size(), mined);
+            let which = boards.iter().position(|board| *board == drawn);
+            seen[which.unwrap_or_else(|| panic!("seed {seed}: an impossible layout\n{view}"))] += 1;
+        }
+        // Six deviations: about 120 either way of 400.
+        assert!(seen.iter().all(|&count| count.abs_diff(400) < 120), "seed {seed}: {seen:?}\n{view}");
+    }
+}
+
+/// The estimate that never dies is right on average.
+#[test]
+fn the_low_noise_estimate_agrees_with_counting_wins() {
+    let size = Size::new(7, 6).unwrap();
+    let start = Cell::new(0, 0);
+    for policy in [POLICIES[1], POLICIES[2]] {
+        let (mut wins, mut weight, mut squares) = (0.0, 0.0, 0.0);
+        let games = 1_500;
+        for seed in 0..games {
+            let board = deal(size, 8, First::Safe, start, seed).unwrap();
+            let mut rng = Rng::seeded(seed);
+            let played = mines::play::play(&board, First::Safe, start, &policy, &mut rng, &mut free()).unwrap();
+            wins += f64::from(u8::from(played.won));
+            let mut rng = Rng::seeded(seed);
+            let game = mines::estimate::weigh_game(&board, First::Safe, start, &policy, &mut rng, &mut free()).unwrap();
+            weight += game;
+            squares += game * game;
+        }
+        let n = games as f64;
+        let (counted, estimated) = (wins / n, weight / n);
+        let noise = (counted * (1.0 - counted) / n + (squares / n - estimated * estimated) / n).sqrt();
+        assert!((counted - estimated).abs() < 4.0 * noise, "{policy:?}: {counted} counted, {estimated} estimated");
+        assert!(
+            squares / n - estimated * estimated < counted * (1.0 - counted),
+            "{policy:?} has more noise than counting"
+        );
+    }
+}

@@ -40,10 +40,10 @@ pub fn board_text_is_read_or_refused_with_its_place(bytes: &[u8]) {
             let again = desk::open(&printed).expect("what was printed can be read");
             assert_eq!(again.text(), printed, "{text}");
             let picture = desk.show();
-            let drawn = draw::terminal(&picture, 80, true).len() + draw::svg(&picture).len();
+            let drawn = draw::terminal(&picture, 80, true, Language::English).len() + draw::svg(&picture).len();
             assert!(drawn > 0);
             if let Ok(answer) = desk.advise(&mut Budget::nodes(NODES), &mut |_| ()) {
-                draw::terminal(&answer.picture, 80, false);
+                draw::terminal(&answer.picture, 80, false, Language::English);
             }
         }
     }
@@ -82,7 +82,7 @@ pub fn any_request_is_answered(bytes: &[u8]) {
     };
     let answer = Request::read(&text).and_then(|request| request.answer(&interrupt));
     let answer = answer.unwrap_or_else(|trouble| trouble_json(&trouble, Language::English));
-    assert_eq!(answer["tilewise"], 1);
+    assert!(answer.to_string().starts_with("{\"tilewise\":1,"), "{answer}");
 }
 
 /// On any view the methods agree, and the referee refutes none of them.
@@ -150,7 +150,7 @@ fn hollows_view(bytes: &[u8]) -> Option<hollows::View> {
     let flip = |view: hollows::View, byte: &u8| {
         let tile = usize::from(*byte) % AREA;
         // A tile that shows no piece, so that shapes stay to be found; pieces now and then.
-        let shown = matches!(hidden.shows(tile), hollows::Tile::Empty) || byte % 5 == 0;
+        let shown = matches!(hidden.shows(tile), hollows::Tile::Empty) || byte.is_multiple_of(5);
         if shown && view.covered().has(tile) { hidden.flip(&view, tile).unwrap_or(view) } else { view }
     };
     Some(flips.iter().take(usize::from(kept) % 9 + 2).fold(hidden.start(settings), flip))

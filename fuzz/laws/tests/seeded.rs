@@ -92,6 +92,24 @@ fn a_megabyte_of_junk_is_refused() {
     LAWS.iter().for_each(|(_, law)| law(rows.as_bytes()));
 }
 
+/// Shapes that are legal but large: they must be answered or given up within the nodes they get.
+#[test]
+fn large_boards_are_answered_within_their_budget() {
+    let (_, law) = LAWS[0];
+    let keys: String = (0..50_000).map(|key| format!(" k{key}=1")).collect();
+    law(format!("mines{keys}\n##").as_bytes());
+    let rows = |width: usize, height: usize, cell: &dyn Fn(usize, usize) -> char| -> String {
+        (0..height).map(|y| (0..width).map(|x| cell(x, y)).chain(['\n']).collect::<String>()).collect()
+    };
+    let lattice = rows(121, 121, &|x, y| if x % 2 == 1 && y % 2 == 1 { '2' } else { '#' });
+    let stripes = rows(200, 200, &|_, y| if y % 2 == 0 { '1' } else { '#' });
+    let contradiction = rows(200, 200, &|x, y| if y % 2 == 0 { if x == 90 { '3' } else { '1' } } else { '#' });
+    let islands = rows(240, 240, &|x, y| if x % 5 == 2 && y % 5 == 2 { '1' } else { '#' });
+    for board in [lattice, stripes, contradiction, islands] {
+        law(format!("mines mines=4000\n{board}").as_bytes());
+    }
+}
+
 /// A law without a target would never be fuzzed.
 #[test]
 fn every_law_is_a_fuzz_target() {

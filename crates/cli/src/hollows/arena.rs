@@ -4,6 +4,7 @@ use super::settings;
 use crate::command::unknown;
 use crate::ending::Ending;
 use anyhow::{anyhow, bail};
+use desk::protocol::VERSION;
 use effort::Budget;
 use hollows::documented::Method;
 use hollows::documented::paths::WANTED;
@@ -30,7 +31,11 @@ pub fn run(goal: &str, fox: &str, methods: &[String], json: bool) -> anyhow::Res
     let Settings { goal, fox, .. } = settings;
     if json {
         let rows: Vec<Value> = rows.iter().map(Row::json).collect();
-        writeln!(out, "{}", json!({ "goal": goal.to_string(), "fox": fox.to_f64(), "methods": rows }))?;
+        writeln!(
+            out,
+            "{}",
+            json!({ "tilewise": VERSION, "goal": goal.to_string(), "fox": fox.to_f64(), "methods": rows })
+        )?;
         return Ok(Ending::Answered);
     }
     writeln!(out, "{goal}, fox {fox}: every arrangement, fox case and tie; nothing is sampled")?;

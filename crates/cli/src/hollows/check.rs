@@ -5,6 +5,7 @@ use crate::ending::Ending;
 use crate::limit::Limit;
 use anyhow::{Context, anyhow};
 use desk::hollows::plan::{outcome_json, read_plan};
+use desk::protocol::VERSION;
 use grid::Cell;
 use hollows::referee::{self, Outcome, World};
 use hollows::{Goal, Knowledge, Parts, Ratio, Tile, View, knowledge, size};
@@ -24,7 +25,7 @@ pub fn run(
 ) -> anyhow::Result<Ending> {
     let known = match knowledge(view) {
         Ok(known) => known,
-        Err(why) => return Ok(no_answer(view, &why)),
+        Err(why) => return Ok(no_answer(view, &why, json)),
     };
     if !claims.is_empty() {
         return about_tiles(view, &known, claims, json);
@@ -37,7 +38,7 @@ pub fn run(
                 Err(foul) => return Ok(Ending::Impossible(format!("the plan breaks the rules: {foul}"))),
             }
         }
-        None => match solve::solved(view, limit) {
+        None => match solve::solved(view, limit, json) {
             Ok((plan, outcome)) => (Some(plan.value), outcome),
             Err(ending) => return Ok(ending),
         },
@@ -52,6 +53,7 @@ pub fn run(
     if json {
         let number = |value: Option<Ratio>| value.map(Ratio::to_f64);
         let answer = json!({
+            "tilewise": VERSION,
             "goal": view.settings.goal.to_string(),
             "claimed": number(claimed),
             "brought": number(brought),
@@ -125,7 +127,11 @@ fn about_tiles(view: &View, known: &Knowledge, claims: &[(Cell, Tile)], json: bo
             let refuted_by = world.map(|world| json!({ "swords": places(world.swords.tiles()), "present": places(world.present.tiles()), "fox": world.fox.map(place) }));
             json!({ "x": cell.x, "y": cell.y, "claim": name(*claimed), "holds": world.is_none(), "refuted_by": refuted_by })
         };
-        writeln!(out, "{}", json!({ "claims": verdicts.iter().map(verdict).collect::<Vec<_>>() }))?;
+        writeln!(
+            out,
+            "{}",
+            json!({ "tilewise": VERSION, "claims": verdicts.iter().map(verdict).collect::<Vec<_>>() })
+        )?;
     } else {
         for ((cell, claimed), world) in verdicts {
             let claim = format!("{cell} is {}", name(*claimed));

@@ -10,7 +10,8 @@ use crate::ending::Ending;
 use crate::seed::any_seed;
 use crate::{board_file, output, play};
 use anyhow::{anyhow, bail};
-use desk::{Desk, HollowsDesk, words};
+use desk::protocol::{Trouble, VERSION, trouble_json};
+use desk::{Desk, HollowsDesk, Language};
 use grid::{Problem, TextError};
 use hollows::{Played, Settings, View, text};
 use serde_json::json;
@@ -21,18 +22,18 @@ pub fn run(verb: HollowsVerb) -> anyhow::Result<Ending> {
     match verb {
         HollowsVerb::Advise { board, set, method, limit, output } => {
             let method = method.as_deref().map(|method| ("method", method));
-            let desk = match opened(&board.board, set.given().chain(method)) {
+            let desk = match opened(&board.board, output.json, set.given().chain(method)) {
                 Ok(desk) => desk,
                 Err(ending) => return Ok(ending),
             };
             let answer = limit.think(|budget| desk.advise(budget, &mut |_| ()));
             output::show(&desk, answer, &output)
         }
-        HollowsVerb::Solve { board, set, tree, limit, json } => match opened(&board.board, set.given()) {
+        HollowsVerb::Solve { board, set, tree, limit, json } => match opened(&board.board, json, set.given()) {
             Ok(desk) => solve::run(desk.view(), tree, &limit, json),
             Err(ending) => Ok(ending),
         },
-        HollowsVerb::Check { board, set, plan, tile, limit, json } => match opened(&board.board, set.given()) {
+        HollowsVerb::Check { board, set, plan, tile, limit, json } => match opened(&board.board, json, set.given()) {
             Ok(desk) => check::run(desk.view(), plan.as_deref(), &tile, &limit, json),
             Err(ending) => Ok(ending),
         },
@@ -41,7 +42,7 @@ pub fn run(verb: HollowsVerb) -> anyhow::Result<Ending> {
             let another =
                 || fresh(&set, any_seed()).ok().map(|game| Box::new(HollowsDesk::Played(game)) as Box<dyn Desk>);
             let desk = match board {
-                Some(path) => match opened(&path, set.given()) {
+                Some(path) => match opened(&path, false, set.given()) {
                     Ok(desk) => desk,
                     Err(ending) => return Ok(ending),
                 },
@@ -59,8 +60,12 @@ pub fn run(verb: HollowsVerb) -> anyhow::Result<Ending> {
 }
 
 /// The board of a file, with what was set on the command line.
-fn opened<'a>(path: &Path, given: impl Iterator<Item = (&'static str, &'a str)>) -> Result<HollowsDesk, Ending> {
-    let mut desk = board_file::read(path, "hollows", HollowsDesk::read)?;
+fn opened<'a>(
+    path: &Path,
+    json: bool,
+    given: impl Iterator<Item = (&'static str, &'a str)>,
+) -> Result<HollowsDesk, Ending> {
+    let mut desk = board_file::read(path, "hollows", json, HollowsDesk::read)?;
     for (key, value) in given {
         let text = grid::text::with_setting(&desk.text(), key, value);
         desk = text.and_then(|text| HollowsDesk::read(&text)).map_err(|error| Ending::Unreadable(refused(&error)))?;
@@ -95,7 +100,7 @@ fn generate(set: &HollowsSettings, seed: u64, count: u64, reveal: bool, json: bo
         let board = text::write(game.view(), Some(next));
         let hidden = text::reveal(game.hidden());
         if json {
-            let mut fields = json!({ "seed": next, "board": board });
+            let mut fields = json!({ "tilewise": VERSION, "seed": next, "board": board });
             if reveal {
                 fields["hidden"] = json!(hidden);
             }
@@ -123,8 +128,12 @@ fn fresh(set: &HollowsSettings, seed: u64) -> anyhow::Result<Played> {
     Ok(Played::resume(view, seed)?)
 }
 
-/// Why nothing can be said of a view.
-fn no_answer(view: &View, why: &hollows::NoAnswer) -> Ending {
+/// Why nothing can be said of a view; with `json` it is also printed as the protocol's error.
+fn no_answer(view: &View, why: &hollows::NoAnswer, json: bool) -> Ending {
     let impossible = desk::hollows::impossible(view, why);
-    Ending::Impossible(words::say(&impossible.sentence, desk::Language::English))
+    let ending = Ending::Impossible(impossible.to_string());
+    if json {
+        println!("{}", trouble_json(&Trouble::Impossible(Box::new(impossible)), Language::English));
+    }
+    ending
 }

@@ -9,7 +9,7 @@ use hollows::{Branch, Goal, NoPolicy, Parts, Policy, Present, Seen, Step, Swords
 use std::io::{self, Write};
 
 pub fn run(view: &View, tree: bool, limit: &Limit, json: bool) -> anyhow::Result<Ending> {
-    let (plan, outcome) = match solved(view, limit) {
+    let (plan, outcome) = match solved(view, limit, json) {
         Ok(solved) => solved,
         Err(ending) => return Ok(ending),
     };
@@ -29,12 +29,12 @@ pub fn run(view: &View, tree: bool, limit: &Limit, json: bool) -> anyhow::Result
 }
 
 /// The best plan, and what the referee sees it bring.
-pub fn solved(view: &View, limit: &Limit) -> Result<(Policy, Outcome), Ending> {
+pub fn solved(view: &View, limit: &Limit, json: bool) -> Result<(Policy, Outcome), Ending> {
     let plan = limit.think(|budget| policy(view, budget)).map_err(|why| match why {
-        NoPolicy::NoAnswer(why) => no_answer(view, &why),
+        NoPolicy::NoAnswer(why) => no_answer(view, &why, json),
         NoPolicy::Stopped(_) => Ending::Impossible("not solved within the limit; advise still names a tile".into()),
     })?;
-    let known = knowledge(view).map_err(|why| no_answer(view, &why))?;
+    let known = knowledge(view).map_err(|why| no_answer(view, &why, json))?;
     let played = referee::play_out(view, &known, &plan.first, most_flips(view));
     let outcome = played.map_err(|foul| Ending::Impossible(format!("the plan breaks the rules: {foul}")))?;
     Ok((plan, outcome))

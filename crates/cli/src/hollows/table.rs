@@ -4,6 +4,7 @@ use super::arena::shown;
 use super::settings;
 use crate::ending::Ending;
 use anyhow::bail;
+use desk::protocol::VERSION;
 use hollows::documented::Method;
 use hollows::documented::paths::WANTED;
 use hollows::table::{CHANCES, Followed, Row, TableGoal, optima};
@@ -49,7 +50,7 @@ fn json() -> Value {
             }
         }
     }
-    json!({ "rows": rows, "published": published })
+    json!({ "tilewise": VERSION, "rows": rows, "published": published })
 }
 
 fn row_json(row: &Row) -> Value {

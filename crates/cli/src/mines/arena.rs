@@ -1,159 +1,162 @@
 //! `tilewise mines arena`: methods side by side on the same boards.
 
+use super::tables::{Pair, Record, Row};
+use crate::board_file;
 use crate::command::{MinesKind, unknown};
 use crate::ending::Ending;
-use anyhow::bail;
-use arena::{Mean, PairedRates, Rate};
+use anyhow::{Context, anyhow, bail};
 use effort::{Budget, Rng};
-use grid::Cell;
+use grid::{Cell, Size};
+use mines::formats::list::{self, Listed};
 use mines::policy::{POLICIES, Policy};
+use mines::{First, Halt};
 use serde_json::{Value, json};
+use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// How one game went.
-struct Record {
-    won: bool,
-    guesses: u32,
-    milliseconds: f64,
+/// The boards to play: dealt by seed, or listed.
+pub enum Boards {
+    /// Dealt by seed, with the same first click.
+    Dealt { size: Size, mines: usize, first: First, start: Cell, seed: u64, games: u64 },
+    /// Read from a list.
+    Listed { boards: Vec<Listed>, from: usize },
 }
 
-pub fn run(
-    kind: &MinesKind,
-    methods: &[String],
-    games: u64,
-    seed: u64,
-    threads: usize,
-    json: bool,
-) -> anyhow::Result<Ending> {
-    let mut policies = Vec::new();
-    for name in methods {
-        let names: Vec<&str> = POLICIES.iter().map(|policy| policy.name).collect();
-        policies
-            .push(Policy::named(name).ok_or_else(|| anyhow::anyhow!("--method {name}: {}", unknown(name, &names)))?);
+/// Methods on boards.
+pub struct Contest {
+    pub boards: Boards,
+    pub each: Option<PathBuf>,
+    pub low_noise: bool,
+    pub threads: usize,
+    pub json: bool,
+}
+
+impl Boards {
+    /// The boards asked for; an ending if the list cannot be read.
+    pub fn new(
+        kind: &MinesKind,
+        games: u64,
+        seed: u64,
+        listed: Option<&Path>,
+        from: usize,
+    ) -> anyhow::Result<Result<Self, Ending>> {
+        if let Some(path) = listed {
+            let mut boards = match board_file::read_any(path, list::read) {
+                Ok(boards) => boards,
+                Err(ending) => return Ok(Err(ending)),
+            };
+            if from >= boards.len() {
+                bail!("--from {from}: the list has {} boards", boards.len());
+            }
+            boards.drain(..from);
+            boards.truncate(games as usize);
+            return Ok(Ok(Self::Listed { boards, from }));
+        }
+        let (size, mines) = kind.size_and_mines()?;
+        if mines > mines::generate::most_mines(size, kind.first) {
+            bail!("--mines {mines}: a {size} board has no room for them and a safe first click");
+        }
+        let first_look = mines::advise(&mines::View::untouched(size, mines, kind.first), &mut Budget::unlimited())?;
+        let start = first_look.best.first().map_or(Cell::new(0, 0), |choice| choice.cell);
+        Ok(Ok(Self::Dealt { size, mines, first: kind.first, start, seed, games }))
     }
-    let (size, mines) = kind.size_and_mines()?;
-    if mines > mines::generate::most_mines(size, kind.first) {
-        bail!("--mines {mines}: a {size} board has no room for them and a safe first click");
+
+    fn len(&self) -> u64 {
+        match self {
+            Self::Dealt { games, .. } => *games,
+            Self::Listed { boards, .. } => boards.len() as u64,
+        }
     }
-    let start = mines::advise(&mines::View::untouched(size, mines, kind.first), &mut Budget::unlimited())?;
-    let start = start.best.first().map_or(Cell::new(0, 0), |choice| choice.cell);
-    let play = |policy: &Policy, index: u64| {
-        let mut rng = Rng::stream(seed, index);
-        let board = mines::deal(size, mines, kind.first, start, rng.next()).expect("the room was checked");
+
+    /// A board, its first click, and the lots that go with it.
+    fn board(&self, index: u64) -> (Listed, Rng) {
+        match self {
+            Self::Dealt { size, mines, first, start, seed, .. } => {
+                let mut rng = Rng::stream(*seed, index);
+                let board = mines::deal(*size, *mines, *first, *start, rng.next()).expect("the room was checked");
+                (Listed { board, start: *start }, rng)
+            }
+            Self::Listed { boards, .. } => (boards[index as usize].clone(), Rng::stream(0, index)),
+        }
+    }
+
+    fn title(&self) -> String {
+        match self {
+            Self::Dealt { size, mines, start, seed, .. } => {
+                format!("{size} with {mines} mines, first click {start}, seed {seed}")
+            }
+            Self::Listed { boards, from } => format!("{} boards of a list, from board {from} on", boards.len()),
+        }
+    }
+}
+
+impl Contest {
+    pub fn run(&self, methods: &[String]) -> anyhow::Result<Ending> {
+        let mut policies = Vec::new();
+        for name in methods {
+            let names: Vec<&str> = POLICIES.iter().map(|policy| policy.name).collect();
+            policies.push(Policy::named(name).ok_or_else(|| anyhow!("--method {name}: {}", unknown(name, &names)))?);
+        }
+        let progress = io::stderr().is_terminal();
+        let mut records = Vec::new();
+        for policy in &policies {
+            let played = arena::run(0..self.boards.len(), self.threads, progress, |index| self.play(policy, index))?;
+            records.push(played.into_iter().collect::<Result<Vec<Record>, Halt>>()?);
+        }
+        if let Some(path) = &self.each {
+            self.write_each(path, methods, &records)?;
+        }
+        let rows: Vec<Row> =
+            policies.iter().zip(&records).map(|(policy, records)| Row::new(policy.name, records)).collect();
+        let pairs: Vec<Pair> = (1..rows.len())
+            .map(|second| Pair::new([rows[0].method, rows[second].method], &records[0], &records[second]))
+            .collect();
+        let mut out = io::stdout().lock();
+        match (self.json, &rows[..]) {
+            (true, [row]) => writeln!(out, "{}", row.json())?,
+            (true, _) => {
+                let rows: Vec<Value> = rows.iter().map(Row::json).collect();
+                let pairs: Vec<Value> = pairs.iter().map(Pair::json).collect();
+                writeln!(out, "{}", json!({ "methods": rows, "paired": pairs }))?;
+            }
+            (false, _) => {
+                writeln!(out, "{}\n{}", self.boards.title(), Row::heading())?;
+                rows.iter().try_for_each(|row| writeln!(out, "{}", row.text()))?;
+                pairs.iter().try_for_each(|pair| writeln!(out, "{}", pair.text()))?;
+            }
+        }
+        Ok(Ending::Answered)
+    }
+
+    fn play(&self, policy: &Policy, index: u64) -> Result<Record, Halt> {
+        let (Listed { board, start }, mut rng) = self.boards.board(index);
+        let mut budget = Budget::unlimited();
         let began = Instant::now();
-        let played = mines::play::play(&board, kind.first, start, policy, &mut rng, &mut Budget::unlimited());
-        let milliseconds = began.elapsed().as_secs_f64() * 1e3;
-        played.map(|played| Record { won: played.won, guesses: played.guesses, milliseconds })
-    };
-    let progress = io::stderr().is_terminal();
-    let mut records = Vec::new();
-    for policy in &policies {
-        let played = arena::run(0..games, threads, progress, |index| play(policy, index))?;
-        records.push(played.into_iter().collect::<Result<Vec<Record>, _>>()?);
-    }
-    let rows: Vec<Row> =
-        policies.iter().zip(&records).map(|(policy, records)| Row::new(policy.name, records)).collect();
-    let pairs: Vec<Pair> = (1..rows.len()).map(|second| Pair::new(&rows, &records, second)).collect();
-    let mut out = io::stdout().lock();
-    match (json, &rows[..]) {
-        (true, [row]) => writeln!(out, "{}", row.json())?,
-        (true, _) => {
-            let rows: Vec<Value> = rows.iter().map(Row::json).collect();
-            let pairs: Vec<Value> = pairs.iter().map(Pair::json).collect();
-            writeln!(out, "{}", json!({ "methods": rows, "paired": pairs }))?;
-        }
-        (false, _) => {
-            writeln!(out, "{size} with {mines} mines, first click {start}, seed {seed}")?;
-            writeln!(
-                out,
-                "{:<10} {:>9} {:>8}  {:<23} {:>7} {:>8}",
-                "method", "games", "wins", "rate (95 %)", "guesses", "ms/game"
-            )?;
-            rows.iter().try_for_each(|row| writeln!(out, "{}", row.text()))?;
-            pairs.iter().try_for_each(|pair| writeln!(out, "{}", pair.text()))?;
-        }
-    }
-    Ok(Ending::Answered)
-}
-
-struct Row {
-    method: &'static str,
-    wins: Rate,
-    guesses: Mean,
-    milliseconds: Mean,
-}
-
-impl Row {
-    fn new(method: &'static str, records: &[Record]) -> Self {
-        let mut row = Self { method, wins: Rate::default(), guesses: Mean::default(), milliseconds: Mean::default() };
-        for record in records {
-            row.wins.note(record.won);
-            row.guesses.note(record.guesses.into());
-            row.milliseconds.note(record.milliseconds);
-        }
-        row
-    }
-
-    fn json(&self) -> Value {
-        json!({
-            "method": self.method,
-            "games": self.wins.of,
-            "wins": self.wins.hits,
-            "rate": self.wins.share(),
-            "interval": self.wins.interval(),
-            "guesses_per_game": self.guesses.mean,
-            "milliseconds_per_game": self.milliseconds.mean,
-        })
-    }
-
-    fn text(&self) -> String {
-        let [low, high] = self.wins.interval().map(|end| end * 100.0);
-        let rate = format!("{:.2} % [{low:.2}, {high:.2}]", self.wins.share() * 100.0);
-        let Self { method, wins, guesses, milliseconds } = self;
-        format!(
-            "{method:<10} {:>9} {:>8}  {rate:<23} {:>7.2} {:>8.3}",
-            wins.of, wins.hits, guesses.mean, milliseconds.mean
-        )
-    }
-}
-
-/// A method against the first.
-struct Pair {
-    names: [&'static str; 2],
-    paired: PairedRates,
-}
-
-impl Pair {
-    fn new(rows: &[Row], records: &[Vec<Record>], second: usize) -> Self {
-        let mut paired = PairedRates::default();
-        records[0].iter().zip(&records[second]).for_each(|(first, second)| paired.note(first.won, second.won));
-        Self { names: [rows[0].method, rows[second].method], paired }
-    }
-
-    fn json(&self) -> Value {
-        json!({
-            "first": self.names[0],
-            "second": self.names[1],
-            "games": self.paired.of,
-            "difference": self.paired.difference(),
-            "interval": self.paired.interval(),
-            "p": self.paired.p_value(),
-        })
-    }
-
-    fn text(&self) -> String {
-        let [low, high] = self.paired.interval().map(|end| end * 100.0);
-        let chance = match self.paired.p_value() {
-            p if p < 1e-9 => "p < 1e-9".into(),
-            p => format!("p = {p:.2e}"),
+        // What the first click was promised no longer matters once it has been made.
+        let (weight, guesses, moves) = if self.low_noise {
+            (mines::estimate::weigh_game(&board, First::None, start, policy, &mut rng, &mut budget)?, 0, 0)
+        } else {
+            let played = mines::play::play(&board, First::None, start, policy, &mut rng, &mut budget)?;
+            (f64::from(u8::from(played.won)), played.guesses, played.moves)
         };
-        format!(
-            "{} against {}, same boards: {:+.2} points [{low:+.2}, {high:+.2}], {chance}, n = {}",
-            self.names[1],
-            self.names[0],
-            self.paired.difference() * 100.0,
-            self.paired.of
-        )
+        let milliseconds = began.elapsed().as_secs_f64() * 1e3;
+        Ok(Record { weight, counted: !self.low_noise, guesses, moves, milliseconds })
+    }
+
+    fn write_each(&self, path: &Path, methods: &[String], records: &[Vec<Record>]) -> anyhow::Result<()> {
+        let mut text = String::new();
+        for (method, records) in methods.iter().zip(records) {
+            if methods.len() > 1 {
+                writeln!(text, "# {method}")?;
+            }
+            for (index, record) in records.iter().enumerate() {
+                let outcome = if record.weight > 0.0 { 'W' } else { 'L' };
+                let first = if let Boards::Listed { from, .. } = self.boards { from } else { 0 };
+                writeln!(text, "{} {outcome} {:.3} {}", first + index, record.milliseconds, record.moves)?;
+            }
+        }
+        std::fs::write(path, text).with_context(|| path.display().to_string())
     }
 }

@@ -2,6 +2,8 @@
 
 use crate::ending::Ending;
 use crate::limit::Limit;
+use desk::protocol::VERSION;
+use desk::{Desk, MinesDesk};
 use grid::Cell;
 use mines::referee::counterexample;
 use mines::{Board, View};
@@ -31,19 +33,25 @@ pub fn run(view: &View, safe: &[Cell], mine: &[Cell], limit: &Limit, json: bool)
         });
         match found {
             Err(_) => return Ok(Ending::Impossible(format!("{cell}: not decided within the limit"))),
-            Ok((None, None)) => return Ok(Ending::Impossible("no layout fits the board".into())),
+            Ok((None, None)) => return Ok(Ending::Impossible(contradiction(view, limit))),
             Ok((refuted_by, _)) => verdicts.push(Verdict { cell, safe, refuted_by }),
         }
     }
     let mut out = io::stdout().lock();
     if json {
         let claims: Vec<Value> = verdicts.iter().map(Verdict::json).collect();
-        writeln!(out, "{}", json!({ "claims": claims }))?;
+        writeln!(out, "{}", json!({ "tilewise": VERSION, "claims": claims }))?;
     } else {
         verdicts.iter().try_for_each(|verdict| writeln!(out, "{}", verdict.text()))?;
     }
     let holds = verdicts.iter().all(|verdict| verdict.refuted_by.is_none());
     Ok(if holds { Ending::Answered } else { Ending::Impossible(String::new()) })
+}
+
+/// Why no layout fits the board, with the numbers to blame.
+fn contradiction(view: &View, limit: &Limit) -> String {
+    let answer = limit.think(|budget| MinesDesk::Analysed(view.clone()).advise(budget, &mut |_| ()));
+    answer.err().map_or_else(|| "no layout fits the board".into(), |impossible| impossible.to_string())
 }
 
 impl Verdict {

@@ -2,12 +2,14 @@
 
 mod arena;
 mod check;
+mod tables;
 
 use crate::command::{MinesKind, MinesVerb};
 use crate::ending::Ending;
 use crate::seed::any_seed;
 use crate::{board_file, output, play};
 use anyhow::bail;
+use desk::protocol::VERSION;
 use desk::{Desk, MinesDesk};
 use mines::{Deal, Game, View};
 use serde_json::json;
@@ -16,7 +18,7 @@ use std::io::{self, Write};
 pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
     match verb {
         MinesVerb::Advise { board, limit, output } => {
-            let desk = match board_file::read(&board.board, "mines", MinesDesk::read) {
+            let desk = match board_file::read(&board.board, "mines", output.json, MinesDesk::read) {
                 Ok(desk) => desk,
                 Err(ending) => return Ok(ending),
             };
@@ -24,7 +26,7 @@ pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
             output::show(&desk, answer, &output)
         }
         MinesVerb::Check { board, safe, mine, limit, json } => {
-            match board_file::read(&board.board, "mines", str::parse::<View>) {
+            match board_file::read(&board.board, "mines", json, str::parse::<View>) {
                 Ok(view) => check::run(&view, &safe, &mine, &limit, json),
                 Err(ending) => Ok(ending),
             }
@@ -33,7 +35,7 @@ pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
         MinesVerb::Play { board, kind, seed } => {
             let another = || fresh(&kind, any_seed()).ok().map(|desk| Box::new(desk) as Box<dyn Desk>);
             let desk = match board {
-                Some(path) => match board_file::read(&path, "mines", MinesDesk::read) {
+                Some(path) => match board_file::read(&path, "mines", false, MinesDesk::read) {
                     Ok(desk) => desk,
                     Err(ending) => return Ok(ending),
                 },
@@ -41,8 +43,13 @@ pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
             };
             play::run(Box::new(desk), Some(&another))
         }
-        MinesVerb::Arena { kind, methods, games, seed, threads, json } => {
-            arena::run(&kind, &methods, games, seed, threads, json)
+        MinesVerb::Arena { kind, methods, games, seed, boards, from, each, low_noise, threads, json } => {
+            let boards = match arena::Boards::new(&kind, games, seed, boards.as_deref(), from)? {
+                Ok(boards) => boards,
+                Err(ending) => return Ok(ending),
+            };
+            let contest = arena::Contest { boards, each, low_noise, threads: threads.into(), json };
+            contest.run(&methods)
         }
         MinesVerb::Example => {
             io::stdout().write_all(mines::text::EXAMPLE.as_bytes())?;
@@ -70,7 +77,7 @@ fn generate(kind: &MinesKind, seed: u64, count: u64, json: bool) -> anyhow::Resu
     for next in seed..end {
         let desk = fresh(kind, next)?;
         match (json, next > seed) {
-            (true, _) => writeln!(out, "{}", json!({ "seed": next, "board": desk.text() }))?,
+            (true, _) => writeln!(out, "{}", json!({ "tilewise": VERSION, "seed": next, "board": desk.text() }))?,
             (false, true) => write!(out, "\n{}", desk.text())?,
             (false, false) => write!(out, "{}", desk.text())?,
         }

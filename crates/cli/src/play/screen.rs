@@ -2,7 +2,7 @@
 
 use super::table::Table;
 use desk::draw::{Canvas, Look, Paint, canvas};
-use desk::{Language, Place, Sentence, words};
+use desk::{Key, Language, Place, Sentence, words};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -37,12 +37,16 @@ pub fn draw(frame: &mut Frame, table: &Table) -> Shown {
     // Lines are wrapped between words, so a line may take more room than its letters do.
     let width = usize::from(frame.area().width).max(2) - 1;
     let height = |lines: &[String]| lines.iter().map(|line| line.chars().count().div_ceil(width).max(1)).sum::<usize>();
+    let keys_height = (height(std::slice::from_ref(&keys_help)) as u16).max(2);
+    // The board comes first; the advice takes what is left.
+    let room = frame.area().height.saturating_sub(keys_height + 1);
+    let board_height = (canvas.lines.len() as u16 + 1).min(room);
     let advice_height = if advice.is_empty() { 0 } else { height(&advice) as u16 + 1 };
     let [board, words, status, keys] = Layout::vertical([
-        Constraint::Max(canvas.lines.len() as u16 + 1),
-        Constraint::Length(advice_height),
+        Constraint::Length(board_height),
+        Constraint::Length(advice_height.min(room - board_height)),
         Constraint::Length(1),
-        Constraint::Length((height(std::slice::from_ref(&keys_help)) as u16).max(2)),
+        Constraint::Length(keys_height),
     ])
     .areas(frame.area());
     let scrolled = scroll(&canvas, table.cursor, board);
@@ -68,7 +72,7 @@ fn help(table: &Table) -> String {
         let label = words::say(&Sentence::new(tool.label), Language::English).to_lowercase();
         format!("{} {label}", tool.key)
     });
-    let keys = "h hint  w worth  s step  p play  +/- speed  u undo  r redo  a another  q quit";
+    let keys = words::say(&Sentence::new(Key::PlayKeys), Language::English);
     format!("{}  {keys}", tools.collect::<Vec<_>>().join("  "))
 }
 
@@ -143,6 +147,12 @@ mod tests {
         assert_eq!(shown.place_at(6, 2), Some(Place::Square { x: 1, y: 1 }));
         assert_eq!(shown.place_at(1, 1), None);
         assert_eq!(shown.place_at(70, 1), None);
+    }
+
+    #[test]
+    fn a_small_terminal_still_shows_the_board() {
+        let (text, _) = screen("mines mines=2\n####\n11##", &[Action::Hint], 20, 6);
+        assert!(text.contains(" 1  # #[#]#"), "{text}");
     }
 
     #[test]

@@ -209,8 +209,12 @@ impl Table {
         self.forget();
     }
 
-    /// What was thought about an older position.
+    /// What was thought about an older position; the cursor stays on the board.
     fn forget(&mut self) {
+        let shape = self.desk.show().shape;
+        if !shape.holds(self.cursor) {
+            self.cursor = shape.home();
+        }
         self.answer = None;
         self.thinker = None;
     }
@@ -239,11 +243,11 @@ impl Table {
     pub fn status(&self) -> String {
         let status = self.refusal.as_ref().map_or_else(|| self.desk.status(), Clone::clone);
         let mut line = words::say(&status, Language::English);
-        if self.thinker.is_some() {
-            line += "  (thinking)";
-        }
-        if self.playing {
-            line += &format!("  (playing, speed {} of {})", self.speed + 1, SPEEDS.len());
+        let speeds = Sentence::new(Key::Playing).count("speed", self.speed + 1).count("speeds", SPEEDS.len());
+        for (is_so, sentence) in [(self.thinker.is_some(), Sentence::new(Key::Thinking)), (self.playing, speeds)] {
+            if is_so {
+                line += &format!("  ({})", words::say(&sentence, Language::English));
+            }
         }
         line
     }
@@ -323,6 +327,24 @@ mod tests {
         assert!(!table.playing);
         let status = table.status();
         assert!(status.starts_with("Won") || status.starts_with("Lost"), "{status}");
+    }
+
+    #[test]
+    fn a_flag_does_not_stop_the_advice_from_being_followed() {
+        let mut table = fresh();
+        table.act(Action::Use(1), None);
+        assert_eq!(table.status(), "10 mines left, 1 flagged");
+        table.act(Action::Step, None);
+        table.settle();
+        assert!(table.desk.text().contains("start=A1"), "{}", table.desk.text());
+    }
+
+    #[test]
+    fn the_cursor_comes_along_to_a_smaller_board() {
+        let mut table = table(&format!("mines mines=10\n{}", format!("{}\n", "#".repeat(30)).repeat(16)));
+        (0..20).for_each(|_| table.act(Action::Move(1, 0), None));
+        table.act(Action::Another, Some(&|| desk::open("mines mines=1\n##\n##").ok()));
+        assert_eq!(table.cursor, Place::Square { x: 0, y: 0 });
     }
 
     #[test]

@@ -6,7 +6,6 @@
 
 use super::palette::{self, Rgb};
 use crate::{Ground, Picture, Place, Shape, Sign, Tile};
-use grid::Cell;
 
 /// What to draw of a picture.
 #[derive(Clone, Copy, Debug, Default)]
@@ -80,7 +79,7 @@ fn squares(picture: &Picture, look: Look, width: u16, height: u16) -> Canvas {
     let margin = height.to_string().len().max(2) + 1;
     let mut canvas = Canvas { lines: vec![Vec::new(); usize::from(height) + 1], areas: Vec::new() };
     for x in 0..width {
-        let name = column_letters(x);
+        let name = grid::column_name(x);
         let at = margin + usize::from(x) * pitch + 1 + (text_width - 1) / 2;
         // Two letters end where one would stand, so that narrow columns do not run together.
         canvas.write(0, at + 1 - name.len().min(2), &name, Paint::default());
@@ -216,9 +215,4 @@ fn paint(tile: &Tile, show_worth: bool, cursor: bool) -> Paint {
         _ => (Some(palette::ink_on(ground)), Some(ground)),
     };
     Paint { ink, ground, bold: tile.best || tile.proof, reversed: cursor }
-}
-
-fn column_letters(x: u16) -> String {
-    let name = Cell::new(x, 0).to_string();
-    name[..name.len() - 1].to_string()
 }

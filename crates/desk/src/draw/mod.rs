@@ -8,4 +8,4 @@ mod terminal;
 pub use canvas::{Area, Canvas, Look, Paint, Spot, canvas};
 pub use palette::Rgb;
 pub use svg::svg;
-pub use terminal::{legend, terminal};
+pub use terminal::terminal;

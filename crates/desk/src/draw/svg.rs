@@ -2,7 +2,6 @@
 
 use super::palette::{self, Rgb};
 use crate::{Ground, Picture, Place, Shape, Sign, Tile};
-use grid::Cell;
 
 /// Side of a square, in pixels.
 const SIDE: f64 = 40.0;
@@ -22,8 +21,7 @@ pub fn svg(picture: &Picture) -> String {
     );
     if let Shape::Squares { width, height } = picture.shape {
         for x in 0..width {
-            let name = Cell::new(x, 0).to_string();
-            text += &label(MARGIN + (f64::from(x) + 0.5) * SIDE, MARGIN * 0.7, &name[..name.len() - 1]);
+            text += &label(MARGIN + (f64::from(x) + 0.5) * SIDE, MARGIN * 0.7, &grid::column_name(x));
         }
         for y in 0..height {
             text += &label(MARGIN * 0.5, MARGIN + (f64::from(y) + 0.5) * SIDE + 5.0, &(y + 1).to_string());

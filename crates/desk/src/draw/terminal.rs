@@ -6,27 +6,32 @@ use crate::words::say;
 use crate::{Key, Language, Picture, Sentence};
 use anstyle::{Color, RgbColor, Style};
 
-/// The picture as lines of text, with colours if `colour`. The worth of tiles is written on them if
-/// the lines then fit in `width` characters; else only `o` and `x` are.
-pub fn terminal(picture: &Picture, width: usize, colour: bool) -> String {
+/// The picture as lines of text, with colours if `colour`, and under it what its signs mean. The
+/// worth of tiles is written on them if the lines then fit in `width` characters; else only `o` and
+/// `x` are.
+pub fn terminal(picture: &Picture, width: usize, colour: bool, language: Language) -> String {
     let has_worth = picture.tiles.iter().any(|tile| tile.worth.is_some());
     let wide = canvas(picture, Look { worth: has_worth, cursor: None });
-    let canvas = if wide.width() <= width { wide } else { narrow(picture) };
-    lines(&canvas, colour)
+    let fits = wide.width() <= width;
+    let canvas = if fits { wide } else { narrow(picture) };
+    let mut text = lines(&canvas, colour);
+    let legend = legend(picture, fits);
+    if !legend.is_empty() {
+        let words: Vec<String> = legend.iter().map(|&key| say(&Sentence::new(key), language)).collect();
+        text += &format!("{}\n", words.join("  "));
+    }
+    text
 }
 
-/// What the marks and labels of a drawn board mean, as far as it has them.
-pub fn legend(picture: &Picture, language: Language) -> Option<String> {
-    let say = |key: Key| say(&Sentence::new(key), language);
-    let mut parts = Vec::new();
-    if picture.tiles.iter().any(|tile| tile.best) {
-        parts.push(format!("[ ] {}", say(Key::LegendBest)));
-    }
-    if picture.tiles.iter().any(|tile| tile.proof) {
-        parts.push(format!("( ) {}", say(Key::LegendProof)));
-    }
-    parts.extend(picture.legend.iter().map(|&key| say(key)));
-    (!parts.is_empty()).then(|| parts.join("  "))
+/// What the signs of a drawn board mean, as far as it has them. Only what is certain is written on a
+/// board too wide for its labels.
+fn legend(picture: &Picture, with_labels: bool) -> Vec<Key> {
+    let marks = [
+        (Key::LegendBest, picture.tiles.iter().any(|tile| tile.best)),
+        (Key::LegendProof, picture.tiles.iter().any(|tile| tile.proof)),
+    ];
+    let marks = marks.into_iter().filter(|(_, shown)| *shown).map(|(key, _)| key);
+    marks.chain(picture.legend.iter().copied().filter(|&key| with_labels || key == Key::LegendSure)).collect()
 }
 
 /// A board too wide for its percentages: what is certain is all that is written.

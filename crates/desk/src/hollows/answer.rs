@@ -12,6 +12,9 @@ use hollows::{
 /// More tiles than this are counted, not named.
 const MOST_NAMED: usize = 6;
 
+/// What the sentence that lists all chances calls them, in the order of `Parts::ALL`.
+const PARTS_NAMES: [&str; 7] = ["sp", "sf", "pf", "f", "s", "p", "all"];
+
 /// The answer for the view's goal.
 pub fn answer(view: &View, advice: &Advice) -> Answer {
     let mut why = warnings(advice);
@@ -171,8 +174,7 @@ pub fn facts(advice: &Advice) -> Vec<Fact> {
         let leaves = Sentence::new(Key::WorthLeaves).decimal("leaves", worth.to_f64());
         facts.push(fact(Key::SecondGameLabel, leaves));
     }
-    const NAMES: [&str; 7] = ["sp", "sf", "pf", "f", "s", "p", "all"];
-    let chances = NAMES.into_iter().zip(advice.chances);
+    let chances = PARTS_NAMES.into_iter().zip(advice.chances);
     let chances =
         chances.fold(Sentence::new(Key::Chances), |all, (name, (_, chance))| all.share(name, chance.to_f64()));
     facts.push(fact(Key::ChancesLabel, chances));
@@ -266,5 +268,5 @@ pub fn impossible(view: &View, why: &NoAnswer) -> Impossible {
     for &cell in &places {
         picture.tiles[size().index(cell)].conflict = true;
     }
-    Impossible { sentence, places: places.into_iter().map(Into::into).collect(), picture }
+    Impossible { sentence, places: places.into_iter().map(Into::into).collect(), picture: Box::new(picture) }
 }

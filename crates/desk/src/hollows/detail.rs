@@ -1,25 +1,26 @@
 //! Answers on Faux Hollows as the fields the protocol documents for this game.
 
 use super::answer::rotation;
+use crate::Fields;
 use grid::Cell;
 use hollows::documented::{Marks, Method};
 use hollows::{Advice, Basis, Deduced, Present, Ratio, Reply, Seen, Swords, TileWorth, Tiles, View, fill, size};
 use serde_json::{Map, Value, json};
 
 /// The exact answer.
-pub fn exact(view: &View, advice: &Advice) -> Map<String, Value> {
+pub fn exact(view: &View, advice: &Advice) -> Fields {
     let mut fields = position(view, advice);
     let best = advice.tiles.iter().take(10).map(
         |tile| json!({ "x": tile.cell.x, "y": tile.cell.y, "value": tile.value.to_f64(), "loss": tile.loss.to_f64() }),
     );
-    fields.insert("method".into(), json!("exact"));
-    fields.insert("best".into(), best.collect());
-    fields.insert("answers".into(), advice.answers.iter().map(reply).collect());
+    fields.add("method", "exact");
+    fields.add_list("best", best);
+    fields.add_list("answers", advice.answers.iter().map(reply));
     fields
 }
 
 /// The answer of a documented method; values and losses are the exact search's.
-pub fn documented(view: &View, method: Method, marks: &Marks, tiles: Tiles, advice: &Advice) -> Map<String, Value> {
+pub fn documented(view: &View, method: Method, marks: &Marks, tiles: Tiles, advice: &Advice) -> Fields {
     let mut fields = position(view, advice);
     let worth = |cell: Cell| advice.tiles.iter().find(|tile| tile.cell == cell);
     let best = tiles.cells().map(|cell| {
@@ -31,15 +32,15 @@ pub fn documented(view: &View, method: Method, marks: &Marks, tiles: Tiles, advi
             "loss": worth.map(|tile| tile.loss.to_f64()),
         })
     });
-    fields.insert("method".into(), json!(method.name()));
-    fields.insert("best".into(), best.collect());
+    fields.add("method", method.name());
+    fields.add_list("best", best);
     fields
 }
 
 /// What both have: the position, its value, and every tile.
-fn position(view: &View, advice: &Advice) -> Map<String, Value> {
-    let mut fields = Map::new();
-    let mut add = |name: &str, value: Value| drop(fields.insert(name.into(), value));
+fn position(view: &View, advice: &Advice) -> Fields {
+    let mut fields = Fields::default();
+    let mut add = |name: &str, value: Value| fields.add(name, &value);
     let basis = match advice.basis {
         Basis::Listed(_) => "listed",
         Basis::Unlisted(_) => "unlisted",

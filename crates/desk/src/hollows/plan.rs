@@ -1,6 +1,7 @@
 //! A whole plan as JSON, and back again, so that a referee can be given it.
 
 use super::detail::{fraction, place, seen};
+use crate::protocol::VERSION;
 use grid::Cell;
 use hollows::referee::Outcome;
 use hollows::{Branch, Parts, Policy, Present, Ratio, Seen, Step, Swords, Tiles, View, size};
@@ -9,6 +10,7 @@ use serde_json::{Map, Value, json};
 /// A plan with what it is worth and what the referee saw it bring; the tree only if it is wanted.
 pub fn plan_json(view: &View, policy: &Policy, outcome: &Outcome, tree: bool) -> Value {
     let mut fields = json!({
+        "tilewise": VERSION,
         "goal": view.settings.goal.to_string(),
         "fox": view.settings.fox.to_f64(),
         "value": policy.value.to_f64(),

@@ -4,6 +4,7 @@ use super::{Grammar, Key};
 
 pub(super) const GRAMMAR: Grammar = Grammar { decimal: ".", thousands: ",", percent: "%", and: " and ", template };
 
+#[expect(clippy::too_many_lines, reason = "a table has as many lines as there are sentences")]
 fn template(key: Key) -> &'static str {
     match key {
         Key::Plain => "{text}",
@@ -12,10 +13,16 @@ fn template(key: Key) -> &'static str {
         Key::OffBoard => "{place} is not on the board",
         Key::GameOver => "the game is over; undo, or start a new one",
         Key::ChordLacksFlags => "{cell} does not have as many flags round it as it says",
+        Key::NextBest => "Next best: {others}",
+        Key::LegendBest => "[ ] best",
+        Key::LegendProof => "( ) proof",
+        Key::LegendSure => "o safe  x mine",
+        Key::LegendShare => "% mine",
+        Key::Thinking => "thinking",
+        Key::Playing => "playing, speed {speed} of {speeds}",
+        Key::PlayKeys => "h hint  w worth  s step  p play  +/- speed  u undo  r redo  a another  q quit",
         Key::Proven => "proven",
         Key::BestSeen => "best seen so far",
-        Key::LegendBest => "best",
-        Key::LegendProof => "proof",
 
         Key::OpenSafe => "Open {cell}: safe.",
         Key::OpenFirst => "Open {cell}: a good first click.",
@@ -29,6 +36,7 @@ fn template(key: Key) -> &'static str {
             "{count} other {count?cell is|cells are} just as safe; {cell} is the most likely to open a region."
         }
         Key::NotCounted => "The layouts could not be counted within the limit; think longer for exact odds.",
+        Key::TooEntangled => "The numbers are too entangled to count all layouts in memory; no exact odds here.",
         Key::FirstIsSafe => {
             "The first click is never a mine. A corner has the fewest neighbours, so it opens a region most often."
         }
@@ -49,6 +57,7 @@ fn template(key: Key) -> &'static str {
             "no layout fits: {mines} {mines?mine is|mines are} left, but {hidden} {hidden?cell is|cells are} hidden"
         }
         Key::MinesLeft => "{mines} {mines?mine|mines} left",
+        Key::MinesLeftFlagged => "{mines} {mines?mine|mines} left, {flags} flagged",
         Key::Won => "Won: every cell but the mines is open.",
         Key::Lost => "Lost: a mine went off at {cell}.",
         Key::TileHidden => "hidden",
@@ -62,8 +71,6 @@ fn template(key: Key) -> &'static str {
         Key::ToolNumber => "Number",
         Key::ToolHide => "Hide",
         Key::ToolMine => "Mine",
-        Key::LegendCertain => "o safe  x mine",
-        Key::LegendOdds => "% mine",
 
         Key::FlipForLeaves => "Flip {cell}: {leaves} leaves to be expected.",
         Key::FlipForWeek => "Flip {cell}: {leaves} leaves to be expected of this week.",

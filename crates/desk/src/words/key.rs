@@ -36,15 +36,26 @@ keys! {
     GameOver = "refused.over",
     /// The number does not have its flags.
     ChordLacksFlags = "refused.chord",
+    /// Before the next best tiles.
+    NextBest = "next-best",
+    /// Legend: the best tile.
+    LegendBest = "legend.best",
+    /// Legend: tiles that prove it.
+    LegendProof = "legend.proof",
+    /// Legend: tiles without doubt.
+    LegendSure = "legend.sure",
+    /// Legend: the percentages of Minesweeper.
+    LegendShare = "legend.share",
+    /// The play screen is thinking.
+    Thinking = "play.thinking",
+    /// The play screen follows the advice.
+    Playing = "play.playing",
+    /// The keys of the play screen.
+    PlayKeys = "play.keys",
     /// The chip of an answer that nothing can better.
     Proven = "sure.proven",
     /// The chip of an answer that thinking longer could better.
     BestSeen = "sure.best-seen",
-    /// The mark of the best tile.
-    LegendBest = "legend.best",
-    /// The mark of a tile that proves the advice.
-    LegendProof = "legend.proof",
-
     /// Open this certain cell.
     OpenSafe = "mines.open.safe",
     /// Open this cell first.
@@ -65,6 +76,8 @@ keys! {
     EquallySafe = "mines.why.equally-safe",
     /// The layouts could not be counted.
     NotCounted = "mines.why.not-counted",
+    /// The fronts are too entangled to be counted.
+    TooEntangled = "mines.why.too-entangled",
     /// The rules promise a safe first click.
     FirstIsSafe = "mines.why.first-safe",
     /// The rules promise that the first click opens a region.
@@ -89,6 +102,8 @@ keys! {
     TooManyMinesLeft = "mines.impossible.too-many-left",
     /// Status: mines left.
     MinesLeft = "mines.status.left",
+    /// Status: mines left, and the player's flags.
+    MinesLeftFlagged = "mines.status.left-flagged",
     /// Status: won.
     Won = "mines.status.won",
     /// Status: lost.
@@ -115,10 +130,6 @@ keys! {
     ToolHide = "mines.tool.hide",
     /// Tool: mine.
     ToolMine = "mines.tool.mine",
-    /// Legend: the signs of certain cells.
-    LegendCertain = "mines.legend.certain",
-    /// Legend: the percentages.
-    LegendOdds = "mines.legend.odds",
 
     /// Flip this tile for the leaves of this game.
     FlipForLeaves = "hollows.flip.leaves",

@@ -25,7 +25,7 @@ pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Resul
     let solved = mind.solve(ENDGAME, &mut endgame);
     budget.spend_many(endgame.spent())?;
     if let Some(best) = solved {
-        return Ok(best.spot.map_or(Next::Nothing, Next::Guess));
+        return Ok(if best.spot.is_some() { Next::Solved(best) } else { Next::Nothing });
     }
     Ok(Next::Guess(best_click(mind, &Outlook::default(), budget)?))
 }

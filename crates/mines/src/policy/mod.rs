@@ -4,6 +4,7 @@ mod fast;
 mod random;
 mod safest;
 
+use crate::endgame::Best;
 use crate::field::Spot;
 use crate::mind::Mind;
 use crate::{Halt, View};
@@ -17,7 +18,7 @@ pub struct Policy {
     /// What it does, in a line.
     pub summary: &'static str,
     /// What it opens when single numbers give nothing away.
-    choose: fn(&mut Mind, &mut Rng, &mut Budget) -> Result<Next, Halt>,
+    pub choose: fn(&mut Mind, &mut Rng, &mut Budget) -> Result<Next, Halt>,
 }
 
 /// What a policy opens next.
@@ -27,6 +28,8 @@ pub enum Next {
     Certain(Vec<Spot>),
     /// A cell that may be a mine.
     Guess(Spot),
+    /// The best cell by exact search, and what it wins.
+    Solved(Best),
     /// Every hidden cell is a mine.
     Nothing,
 }

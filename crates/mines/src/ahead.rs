@@ -1,0 +1,258 @@
+//! The position after a click, counted anew only where the click changed something.
+//!
+//! Opening a cell changes the fronts that touch it or its neighbours; the others keep their layouts,
+//! and only what those are worth changes with the mines left for them. A [`Root`] keeps, for each
+//! front of the position before the click, its layouts by number of mines, and for each of its
+//! patches how many of those have a mine there; the odds under any worth are then one short sum.
+
+use crate::analysis::{Analysis, Sea, ln_choose, product, summed};
+use crate::field::{Field, Spot};
+use crate::fronts::Fronts;
+use crate::layouts::{ByMines, Layouts, Uncounted};
+use effort::{Budget, Stop};
+
+/// A counted position to look ahead from.
+#[derive(Clone, Debug, Default)]
+pub struct Root {
+    fronts: Vec<Kept>,
+    /// For each spot: the front of the number there.
+    front_of: Vec<u32>,
+    back: Vec<f64>,
+}
+
+/// A front of the position before the click.
+#[derive(Clone, Debug, Default)]
+struct Kept {
+    tally: ByMines<f64>,
+    /// Cells of each patch.
+    cells: Vec<u8>,
+    /// For each patch, and each number of mines: layouts with a mine on a given cell of the patch.
+    mined: Vec<f64>,
+}
+
+/// A position after a click.
+#[derive(Clone, Debug)]
+pub struct Ahead {
+    /// The position.
+    pub field: Field,
+    fronts: Fronts,
+    layouts: Layouts<f64>,
+    /// Which of the root's fronts are as they were.
+    untouched: Vec<bool>,
+    back: Vec<f64>,
+    /// Groups of cells with the same odds, the sea among them.
+    pub groups: Vec<Group>,
+    /// The natural logarithm of the number of layouts.
+    pub ln_layouts: f64,
+}
+
+/// Cells with the same odds.
+#[derive(Clone, Copy, Debug)]
+pub struct Group {
+    /// How many cells.
+    pub cells: usize,
+    /// Mine probability of each.
+    pub mine: f64,
+}
+
+const NOTHING: u32 = u32::MAX;
+
+impl Root {
+    /// Takes over a counted position.
+    pub fn take(&mut self, field: &Field, analysis: &Analysis<f64>) {
+        let (fronts, layouts) = (analysis.fronts(), analysis.layouts());
+        self.front_of.clear();
+        self.front_of.resize(field.spots(), NOTHING);
+        self.fronts.resize_with(fronts.fronts.len(), Kept::default);
+        for (at, (front, kept)) in fronts.fronts.iter().zip(&mut self.fronts).enumerate() {
+            for number in &fronts.numbers[front.numbers.clone()] {
+                self.front_of[number.spot as usize] = at as u32;
+            }
+            let patches = &fronts.patches[front.patches.clone()];
+            kept.tally = layouts.by_mines(at);
+            kept.cells.clear();
+            kept.cells.extend(patches.iter().map(|patch| fronts.spots(patch).len() as u8));
+            let width = kept.tally.tallies.len();
+            kept.mined.clear();
+            kept.mined.resize(patches.len() * width, 0.0);
+            let mut only = vec![0.0; width];
+            for mines in 0..width {
+                only[mines] = 1.0;
+                let mined = &mut kept.mined;
+                layouts
+                    .splits(at, &only, &mut self.back, &mut |patch, split| mined[patch * width + mines] = split.mined);
+                only[mines] = 0.0;
+            }
+        }
+    }
+}
+
+impl Ahead {
+    /// Room to look ahead in.
+    pub fn new(field: &Field) -> Self {
+        Self {
+            field: field.clone(),
+            fronts: Fronts::default(),
+            layouts: Layouts::default(),
+            untouched: Vec::new(),
+            back: Vec::new(),
+            groups: Vec::new(),
+            ln_layouts: 0.0,
+        }
+    }
+
+    /// The position after opening a cell in doubt that shows this number.
+    pub fn open(
+        &mut self,
+        root: &Root,
+        field: &Field,
+        spot: Spot,
+        number: u8,
+        budget: &mut Budget,
+    ) -> Result<(), Uncounted> {
+        self.field.clone_from(field);
+        self.field.open(spot, number);
+        let mines_left = self.field.mines_left().ok_or(Uncounted::Impossible)?;
+        self.find_changed(root, spot, budget)?;
+        self.layouts.clear();
+        self.groups.clear();
+
+        // The fronts that are as they were, then those that are new, each with all before it.
+        let mut ahead: Vec<ByMines<f64>> = Vec::with_capacity(root.fronts.len() + 1);
+        let mut all = ByMines::nothing();
+        let kept: Vec<&Kept> =
+            root.fronts.iter().zip(&self.untouched).filter(|(_, same)| **same).map(|(kept, _)| kept).collect();
+        let mut sea_cells = self.fronts.sea;
+        for kept in &kept {
+            sea_cells -= kept.cells.iter().map(|&cells| usize::from(cells)).sum::<usize>();
+            let next = product(&all, &kept.tally, budget)?;
+            ahead.push(std::mem::replace(&mut all, next));
+        }
+        let mut fresh = Vec::with_capacity(self.fronts.fronts.len());
+        for (at, front) in self.fronts.fronts.iter().enumerate() {
+            self.layouts.count(&self.fronts, front, budget)?;
+            fresh.push(self.layouts.by_mines(at));
+            let next = product(&all, &fresh[at], budget)?;
+            ahead.push(std::mem::replace(&mut all, next));
+        }
+        let sea = Sea::new(&all, sea_cells, mines_left, budget)?.ok_or(Uncounted::Impossible)?;
+        let (mut layouts, mut in_sea) = (0.0, 0.0);
+        for (mines, weight) in sea.weights(&all) {
+            layouts += weight;
+            in_sea += weight * mines as f64;
+        }
+        self.ln_layouts = layouts.ln() + ln_choose(sea_cells, sea.fewest());
+        if sea_cells > 0 {
+            self.groups.push(Group { cells: sea_cells, mine: in_sea / (layouts * sea_cells as f64) });
+        }
+
+        let mut behind = sea.by_front_mines(&all);
+        let tallies = kept.iter().map(|kept| &kept.tally).chain(&fresh);
+        let tallies: Vec<&ByMines<f64>> = tallies.collect();
+        for at in (0..tallies.len()).rev() {
+            let (tally, ahead) = (&tallies[at].tallies, &ahead[at].tallies);
+            let worth: Vec<f64> = (0..tally.len()).map(|here| summed(&behind, ahead, here)).collect();
+            if at > 0 {
+                behind = (0..ahead.len()).map(|before| summed(&behind, tally, before)).collect();
+            }
+            match at.checked_sub(kept.len()) {
+                Some(front) => self.add_fresh(front, &worth),
+                None => self.add_kept(kept[at], &worth, layouts),
+            }
+        }
+        Ok(())
+    }
+
+    /// Finds the fronts that the click changed: those of its own number, and of the numbers round
+    /// it, which have a cell in doubt less.
+    fn find_changed(&mut self, root: &Root, spot: Spot, budget: &mut Budget) -> Result<(), Stop> {
+        let field = &self.field;
+        let near = field.neighbours(spot);
+        let numbers = near.into_iter().filter(|&near| field.number(near).is_some());
+        self.fronts.fill_round(field, std::iter::once(spot).chain(numbers), budget)?;
+        self.untouched.clear();
+        self.untouched.resize(root.fronts.len(), true);
+        for number in &self.fronts.numbers {
+            let front = root.front_of[number.spot as usize];
+            if front != NOTHING {
+                self.untouched[front as usize] = false;
+            }
+        }
+        Ok(())
+    }
+
+    fn add_fresh(&mut self, front: usize, worth: &[f64]) {
+        let patches = self.fronts.fronts[front].patches.clone();
+        let (fronts, groups) = (&self.fronts, &mut self.groups);
+        self.layouts.splits(front, worth, &mut self.back, &mut |patch, split| {
+            let cells = fronts.spots(&fronts.patches[patches.start + patch]).len();
+            groups.push(Group { cells, mine: crate::tally::Weight::share(&split.mined, &split.safe) });
+        });
+    }
+
+    fn add_kept(&mut self, kept: &Kept, worth: &[f64], layouts: f64) {
+        for (mined, &cells) in kept.mined.chunks_exact(worth.len()).zip(&kept.cells) {
+            let mined: f64 = mined.iter().zip(worth).map(|(mined, worth)| mined * worth).sum();
+            self.groups.push(Group { cells: cells.into(), mine: mined / layouts });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{First, View, deal, rules};
+    use grid::{Cell, Size};
+
+    /// Groups in an order that does not depend on how they were found.
+    fn sorted(mut groups: Vec<Group>) -> Vec<Group> {
+        groups.sort_by(|a, b| a.mine.total_cmp(&b.mine).then(a.cells.cmp(&b.cells)));
+        groups
+    }
+
+    #[test]
+    fn a_click_gives_what_counting_everything_anew_gives() {
+        let size = Size::new(12, 9).unwrap();
+        let mut compared = 0;
+        for seed in 0..60 {
+            let board = deal(size, 18, First::Safe, Cell::new(0, 0), seed).unwrap();
+            let mut view = View::untouched(size, 18, First::Safe);
+            for cell in [Cell::new(0, 0), Cell::new(6, 4), Cell::new(11, 8)] {
+                if !board.is_mine(cell) {
+                    rules::open(&board, &mut view, cell);
+                }
+            }
+            let field = Field::of(&view);
+            let mut analysis = Analysis::<f64>::default();
+            analysis.weigh(&field, &mut Budget::unlimited()).unwrap();
+            let mut root = Root::default();
+            root.take(&field, &analysis);
+            let mut ahead = Ahead::new(&field);
+            let mut anew = Analysis::<f64>::default();
+            for spot in field.cells().filter(|&spot| field.is_in_doubt(spot)) {
+                for number in 0..=4 {
+                    let looked = ahead.open(&root, &field, spot, number, &mut Budget::unlimited());
+                    let mut after = field.clone();
+                    after.open(spot, number);
+                    let counted = anew.weigh(&after, &mut Budget::unlimited());
+                    assert_eq!(looked, counted, "seed {seed}, {} {number}\n{view}", field.cell(spot));
+                    if counted.is_err() {
+                        continue;
+                    }
+                    compared += 1;
+                    let patches = anew.patches().map(|(spots, mine)| Group { cells: spots.len(), mine });
+                    let sea = (anew.sea() > 0).then(|| Group { cells: anew.sea(), mine: anew.sea_mine() });
+                    let expected = sorted(patches.chain(sea).collect());
+                    let found = sorted(ahead.groups.clone());
+                    assert_eq!(found.len(), expected.len());
+                    for (a, b) in found.iter().zip(&expected) {
+                        let same = (a.mine - b.mine).abs() < 1e-10 && (a.mine == 0.0) == (b.mine == 0.0);
+                        assert!(same, "seed {seed}, {} {number}: {a:?} {b:?}\n{view}", field.cell(spot));
+                    }
+                    assert!((ahead.ln_layouts - anew.ln_layouts()).abs() < 1e-10);
+                }
+            }
+        }
+        assert!(compared > 10_000, "only {compared} positions were compared");
+    }
+}

@@ -1,0 +1,3 @@
+//! File formats of other programs, and lists of boards.
+
+pub mod list;

@@ -1,0 +1,362 @@
+//! Board text ⇄ [`Board`].
+//!
+//! ```text
+//! thaumcraft radius=2 set=gtnh      ; also goal=, prices=, costs=, remove=
+//! anchor -2 2 telum                 ; q r aspect
+//! anchor 2 0 fames
+//! hole 0 -1
+//! forbidden 1 -1                    ; a cell to keep empty
+//! placed 0 1 metallum               ; stands there already
+//! stock aer=12                      ; owned; with one such line, what is not named is not owned
+//! cost lux=5
+//! unknown sano                      ; not discovered
+//! without lucrum                    ; not to be placed
+//! aspect plumbum=metallum+terra     ; a player's own aspect or recipe
+//! ```
+
+use crate::aspects::{DEFAULT_SET, MAX_COST};
+use crate::{Aspect, Aspects, Board, Goal, Hex, Prices, Recipe, Spot};
+use grid::text::{Line, Word, shorten};
+use grid::{Header, Problem, Source, TextError};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+const KEYS: [&str; 6] = ["radius", "set", "goal", "prices", "costs", "remove"];
+const LINES: [&str; 9] = ["anchor", "hole", "placed", "forbidden", "stock", "cost", "unknown", "without", "aspect"];
+const GOALS: [(&str, Goal); 3] =
+    [("cost", Goal::Cost), ("cost-cells", Goal::CostThenCells), ("cells-cost", Goal::CellsThenCost)];
+const PRICES: [(&str, Prices); 2] = [("standard", Prices::Standard), ("scarce", Prices::Scarce)];
+const COSTS: [(&str, bool); 2] = [("alone", false), ("through", true)];
+
+impl FromStr for Board {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let source = Source::read(text)?;
+        source.header.expect_game("thaumcraft")?;
+        let mut board = read_header(&source.header, &recipes(&source)?)?;
+        for line in &source.body {
+            read_line(&mut board, *line)?;
+        }
+        Ok(board)
+    }
+}
+
+/// Prints the board so that reading it gives the same board: settings that are not the usual
+/// ones, then the lines in a fixed order.
+impl fmt::Display for Board {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (aspects, wishes) = (self.aspects(), self.wishes);
+        write!(out, "thaumcraft radius={} set={}", self.radius(), aspects.set())?;
+        if wishes.goal != Goal::default() {
+            write!(out, " goal={}", name_of(&GOALS, wishes.goal))?;
+        }
+        if wishes.prices != Prices::default() {
+            write!(out, " prices={}", name_of(&PRICES, wishes.prices))?;
+        }
+        if wishes.through_compounds {
+            write!(out, " costs={}", name_of(&COSTS, true))?;
+        }
+        if let Some(price) = wishes.may_remove {
+            write!(out, " remove={price}")?;
+        }
+        writeln!(out)?;
+        for recipe in aspects.additions() {
+            writeln!(out, "aspect {recipe}")?;
+        }
+        for &Hex { q, r } in self.anchors() {
+            let aspect = self.spot(Hex::new(q, r)).and_then(Spot::aspect).expect("an anchor shows an aspect");
+            writeln!(out, "anchor {q} {r} {}", aspects.name(aspect))?;
+        }
+        for place in self.places() {
+            let Hex { q, r } = place;
+            match self.spot(place) {
+                Some(Spot::Hole) => writeln!(out, "hole {q} {r}")?,
+                Some(Spot::Forbidden) => writeln!(out, "forbidden {q} {r}")?,
+                Some(Spot::Placed(aspect)) => writeln!(out, "placed {q} {r} {}", aspects.name(aspect))?,
+                Some(Spot::Free | Spot::Anchor(_)) | None => {}
+            }
+        }
+        for (&aspect, amount) in self.stock().into_iter().flatten() {
+            writeln!(out, "stock {}={amount}", aspects.name(aspect))?;
+        }
+        for (&aspect, price) in self.costs() {
+            writeln!(out, "cost {}={price}", aspects.name(aspect))?;
+        }
+        for &aspect in self.unknown() {
+            writeln!(out, "unknown {}", aspects.name(aspect))?;
+        }
+        for &aspect in self.without() {
+            writeln!(out, "without {}", aspects.name(aspect))?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads a file of a player's own recipes: a line `aspects`, then `aspect` lines as on a board.
+pub fn read_recipes(text: &str) -> Result<Vec<Recipe>, TextError> {
+    let source = Source::read(text)?;
+    source.header.expect_game("aspects")?;
+    if let Some(setting) = source.header.settings.first() {
+        return Err(setting.unknown(&[]));
+    }
+    for line in &source.body {
+        let kind = line.words().next().expect("a line that is kept has a word");
+        if kind.text != "aspect" {
+            return Err(kind.problem(0, unknown_line(kind.text, &["aspect"])));
+        }
+    }
+    recipes(&source).map(|lines| lines.into_iter().map(|(recipe, _)| recipe).collect())
+}
+
+/// The recipes among the lines, each with its line, checked only one by one.
+fn recipes<'a>(source: &Source<'a>) -> Result<Vec<(Recipe, Line<'a>)>, TextError> {
+    let mut recipes = Vec::new();
+    for line in source.body.iter().filter(|line| line.words().next().is_some_and(|word| word.text == "aspect")) {
+        let [word] = arguments(*line)?;
+        let wanted =
+            || word.problem(0, Problem::Game("write aspect name=part+part, or aspect name for a primal".into()));
+        let (name, parts) = match word.text.split_once('=') {
+            None => (word.text, None),
+            Some((name, pair)) => {
+                let (first, second) = pair.split_once('+').ok_or_else(wanted)?;
+                (name, Some([first.to_lowercase(), second.to_lowercase()]))
+            }
+        };
+        recipes.push((Recipe { name: name.to_lowercase(), parts }, *line));
+    }
+    Ok(recipes)
+}
+
+fn read_header(header: &Header<'_>, recipes: &[(Recipe, Line<'_>)]) -> Result<Board, TextError> {
+    let setting = |key| header.settings.iter().find(|setting| setting.key.text == key);
+    if let Some(unknown) = header.settings.iter().find(|setting| !KEYS.contains(&setting.key.text)) {
+        return Err(unknown.unknown(&KEYS));
+    }
+    let radius = setting("radius").ok_or_else(|| header.missing("radius=4"))?;
+    let set = setting("set");
+    let set_name = set.map_or(DEFAULT_SET, |set| set.value.text);
+    let own: Vec<Recipe> = recipes.iter().map(|(recipe, _)| recipe.clone()).collect();
+    let aspects = Aspects::with_recipes(set_name, &own).map_err(|error| {
+        let blamed = recipes.iter().rev().find(|(recipe, _)| error.culprit() == Some(&recipe.name));
+        let at = blamed.map_or_else(|| set.map_or(header.game, |set| set.value), |(_, line)| *line);
+        at.problem(0, game(error))
+    })?;
+    let wide = radius.whole_number(1..=crate::board::MAX_RADIUS)?;
+    let mut board = Board::new(Arc::new(aspects), u32::from(wide)).map_err(|error| radius.refuse(error.to_string()))?;
+    if let Some(goal) = setting("goal") {
+        board.wishes.goal = goal.choice(&GOALS)?;
+    }
+    if let Some(prices) = setting("prices") {
+        board.wishes.prices = prices.choice(&PRICES)?;
+    }
+    if let Some(costs) = setting("costs") {
+        board.wishes.through_compounds = costs.choice(&COSTS)?;
+    }
+    if let Some(remove) = setting("remove") {
+        board.wishes.may_remove = Some(remove.whole_number(0..=MAX_COST)?);
+    }
+    Ok(board)
+}
+
+fn read_line(board: &mut Board, line: Line<'_>) -> Result<(), TextError> {
+    let kind = line.words().next().expect("a line that is kept has a word");
+    let aspects = Arc::clone(board.aspects());
+    match kind.text {
+        "anchor" | "placed" => {
+            let [q, r, name] = arguments(line)?;
+            let aspect = aspect(&aspects, name)?;
+            let spot = if kind.text == "anchor" { Spot::Anchor(aspect) } else { Spot::Placed(aspect) };
+            put(board, [q, r], spot)
+        }
+        "hole" => put(board, arguments(line)?, Spot::Hole),
+        "forbidden" => put(board, arguments(line)?, Spot::Forbidden),
+        "stock" => {
+            let (aspect, amount, word) = amount(&aspects, line, MAX_COST)?;
+            if board.stock().is_some_and(|stock| stock.contains_key(&aspect)) {
+                return Err(twice(word));
+            }
+            board.own(aspect, amount as u32);
+            Ok(())
+        }
+        "cost" => {
+            let (aspect, price, word) = amount(&aspects, line, MAX_COST)?;
+            if board.costs().contains_key(&aspect) {
+                return Err(twice(word));
+            }
+            board.price_at(aspect, price);
+            Ok(())
+        }
+        "unknown" | "without" => {
+            let [name] = arguments(line)?;
+            let aspect = aspect(&aspects, name)?;
+            match kind.text {
+                "unknown" => board.forget(aspect),
+                _ => board.spare(aspect),
+            }
+            Ok(())
+        }
+        // Read before all others, for the lines above need the table.
+        "aspect" => Ok(()),
+        _ => Err(kind.problem(0, unknown_line(kind.text, &LINES))),
+    }
+}
+
+fn put(board: &mut Board, [q, r]: [Word<'_>; 2], spot: Spot) -> Result<(), TextError> {
+    let whole = |word: Word<'_>| {
+        let wanted = || format!("'{}' is not a coordinate; use whole numbers q r", shorten(word.text));
+        word.text.parse::<i8>().map_err(|_| word.problem(0, Problem::Game(wanted())))
+    };
+    let place = Hex::new(whole(q)?, whole(r)?);
+    board.put(place, spot).map_err(|error| q.problem(0, game(error)))
+}
+
+/// Reads `name=number`, the number from 0 to `most`.
+fn amount<'a>(aspects: &Aspects, line: Line<'a>, most: u64) -> Result<(Aspect, u64, Word<'a>), TextError> {
+    let [word] = arguments(line)?;
+    let wanted = || Problem::Game(format!("'{}' is not name=number, the number from 0 to {most}", shorten(word.text)));
+    let (name, number) = word.text.split_once('=').ok_or_else(|| word.problem(0, wanted()))?;
+    let found = aspect(aspects, Word { text: name, at: word.at })?;
+    let number = number.parse().ok().filter(|number| *number <= most).ok_or_else(|| word.problem(0, wanted()))?;
+    Ok((found, number, word))
+}
+
+fn aspect(aspects: &Aspects, name: Word<'_>) -> Result<Aspect, TextError> {
+    aspects.find(name.text).map_err(|error| name.problem(0, game(error)))
+}
+
+/// The `N` words behind the first.
+fn arguments<const N: usize>(line: Line<'_>) -> Result<[Word<'_>; N], TextError> {
+    let words: Vec<Word<'_>> = line.words().skip(1).collect();
+    let found = words.len();
+    let kind = line.words().next().map_or("", |word| word.text);
+    words.try_into().map_err(|_| {
+        let wanted = match kind {
+            "anchor" | "placed" => "q r aspect",
+            "hole" | "forbidden" => "q r",
+            "stock" | "cost" => "aspect=number",
+            "aspect" => "name=part+part",
+            _ => "aspect",
+        };
+        line.problem(0, Problem::Game(format!("'{kind}' has {found} words behind it; write {kind} {wanted}")))
+    })
+}
+
+fn twice(word: Word<'_>) -> TextError {
+    let name = word.text.split('=').next().unwrap_or_default();
+    word.problem(0, Problem::RepeatedKey { key: shorten(name) })
+}
+
+fn unknown_line(found: &str, known: &[&str]) -> Problem {
+    let offer = grid::nearest(found, known.iter().copied()).map(|name| format!(", did you mean '{name}'"));
+    Problem::Game(format!(
+        "'{}' is not a line of a board{}; lines start with {}",
+        shorten(found),
+        offer.unwrap_or_default(),
+        known.join(", ")
+    ))
+}
+
+fn game(error: impl std::error::Error) -> Problem {
+    Problem::Game(error.to_string())
+}
+
+fn name_of<T: PartialEq + Copy>(names: &[(&'static str, T)], wanted: T) -> &'static str {
+    names.iter().find(|(_, value)| *value == wanted).map_or("", |(name, _)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[track_caller]
+    fn check(text: &str, error: &str) {
+        assert_eq!(text.parse::<Board>().unwrap_err().to_string(), error, "{text:?}");
+    }
+
+    #[test]
+    fn printing_and_reading_a_board_changes_nothing() {
+        let text = "thaumcraft radius=2 set=thaumcraft4+magic_bees goal=cells-cost prices=scarce costs=through remove=3
+aspect plumbum=metallum+terra
+anchor 2 0 fames
+anchor -2 2 plumbum
+hole 0 -1
+placed 0 1 metallum
+forbidden 1 -1
+stock aer=12
+stock ignis=0
+cost lux=5
+unknown sano
+without lucrum
+";
+        let board: Board = text.parse().unwrap();
+        assert_eq!(board.to_string(), text);
+        assert_eq!(board.to_string().parse::<Board>(), Ok(board));
+    }
+
+    #[test]
+    fn a_header_that_cannot_be_used_is_named() {
+        check("thaumcraft\n", "1:1: the header lacks radius=4");
+        check("thaumcraft radius=0", "1:19: radius=0: give a whole number from 1 to 10");
+        check("thaumcraft radius=999", "1:19: radius=999: give a whole number from 1 to 10");
+        check(
+            "thaumcraft radius=2 gaol=cost",
+            "1:21: 'gaol' is not a setting, did you mean 'goal'; the settings are radius, set, goal, prices, costs, remove",
+        );
+        check("thaumcraft radius=2 goal=fun", "1:26: goal=fun: use cost, cost-cells, cells-cost");
+        check("thaumcraft radius=2 remove=-1", "1:28: remove=-1: give a whole number from 0 to 1000000");
+        let unknown_set = "thaumcraft radius=2 set=gtmh".parse::<Board>().unwrap_err().to_string();
+        assert!(unknown_set.starts_with("1:25: 'gtmh' is not a set, did you mean 'gtnh'"), "{unknown_set}");
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_used_is_named() {
+        let line =
+            |line: &str, error: &str| check(&format!("thaumcraft radius=2\nanchor 0 0 lux\nhole 1 0\n{line}"), error);
+        line("anchor 0 1 metalum", "4:12: 'metalum' is not an aspect, did you mean 'metallum'");
+        line("anchor 0 0 aer", "4:8: 0, 0 already holds an anchor");
+        line("anchor 1 0 aer", "4:8: 1, 0 already holds a hole");
+        line("hole 3 0", "4:6: 3, 0 lies outside a board of radius 2");
+        line("hole 300 0", "4:6: '300' is not a coordinate; use whole numbers q r");
+        line("hole 0", "4:1: 'hole' has 1 words behind it; write hole q r");
+        line("cost lux=-1", "4:6: 'lux=-1' is not name=number, the number from 0 to 1000000");
+        line("stock lux", "4:7: 'lux' is not name=number, the number from 0 to 1000000");
+        line("stock lux=1\nstock lux=2", "5:7: 'lux' is set twice");
+        line("aspect x=lux+lxu", "4:1: 'x' is made of 'lxu', which is not an aspect, did you mean 'lux'");
+        line("aspect x=ignis+aer", "4:1: 'lux' and 'x' are made of the same pair");
+        line("aspect x=lux", "4:8: write aspect name=part+part, or aspect name for a primal");
+        line(
+            "ancor 0 1 lux",
+            "4:1: 'ancor' is not a line of a board, did you mean 'anchor'; \
+             lines start with anchor, hole, placed, forbidden, stock, cost, unknown, without, aspect",
+        );
+    }
+
+    #[test]
+    fn a_hundred_anchors_are_refused() {
+        let anchors = crate::hex::places(10).take(100).map(|place| format!("anchor {} {} aer\n", place.q, place.r));
+        check(
+            &format!("thaumcraft radius=10\n{}", anchors.collect::<String>()),
+            "26:8: a board has at most 24 anchors",
+        );
+    }
+
+    #[test]
+    fn a_file_of_recipes_is_read_line_by_line() {
+        let recipes = read_recipes("aspects ; mine\naspect plumbum=metallum+terra\naspect nihil").unwrap();
+        assert_eq!(recipes.iter().map(ToString::to_string).collect::<Vec<_>>(), ["plumbum=metallum+terra", "nihil"]);
+        assert!(read_recipes("aspects\nanchor 0 0 lux").is_err());
+        assert!(read_recipes("thaumcraft radius=2").is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_panics(text in "thaumcraft radius=[0-9]( set=(gtnh|all|4.1.0g|x))?\n((anchor|hole|placed|stock|cost|aspect|unknown) [-0-9a-z=+ ]{0,12}\n){0,5}") {
+            if let Ok(board) = text.parse::<Board>() {
+                prop_assert_eq!(board.to_string().parse::<Board>(), Ok(board));
+            }
+        }
+    }
+}
