@@ -31,8 +31,9 @@ pub enum Command {
     /// Faux Hollows: which tile to flip for the goal you have
     #[command(after_help = "Exit status: 0 answered, 1 no layout fits, 2 board or options unreadable.")]
     Hollows {
+        // Boxed, since its settings are many.
         #[command(subcommand)]
-        verb: HollowsVerb,
+        verb: Box<HollowsVerb>,
     },
     /// Run a fixed suite on one thread: timings and a signature
     #[command(

@@ -22,7 +22,7 @@ fn main() -> ExitCode {
     let result = match Tilewise::parse().command {
         None => pages::overview(),
         Some(Command::Mines { verb }) => mines::run(verb),
-        Some(Command::Hollows { verb }) => hollows::run(verb),
+        Some(Command::Hollows { verb }) => hollows::run(*verb),
         Some(Command::Bench { json }) => bench::run(json),
         Some(Command::Talk) => talk::run(),
         Some(Command::Completions { shell }) => pages::completions(shell),

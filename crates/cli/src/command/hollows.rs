@@ -18,9 +18,12 @@ pub enum HollowsVerb {
         output: Output,
         #[command(flatten)]
         set: HollowsSettings,
-        /// Ask a documented method instead: recursive, recursive_fast, buckets, buckets_with_empty, weighted,
-        /// community, fox_omits or pure
-        #[arg(long, help_heading = "Settings")]
+        #[arg(
+            long,
+            help_heading = "Settings",
+            help = "Ask a documented method instead: recursive, recursive_fast, buckets, buckets_with_empty, \
+                    weighted, community, fox_omits or pure"
+        )]
         method: Option<String>,
     },
     /// Work out the whole plan: what it brings, and what to flip after every answer

@@ -37,7 +37,8 @@ pub fn draw(frame: &mut Frame, table: &Table) -> Shown {
     // Lines are wrapped between words, so a line may take more room than its letters do.
     let width = usize::from(frame.area().width).max(2) - 1;
     let height = |lines: &[String]| lines.iter().map(|line| line.chars().count().div_ceil(width).max(1)).sum::<usize>();
-    let keys_height = (height(std::slice::from_ref(&keys_help)) as u16).max(2);
+    let keys_height =
+        if frame.area().height < 16 { 2 } else { (height(std::slice::from_ref(&keys_help)) as u16).max(2) };
     // The board comes first; the advice takes what is left.
     let room = frame.area().height.saturating_sub(keys_height + 1);
     let board_height = (canvas.lines.len() as u16 + 1).min(room);

@@ -230,7 +230,7 @@ impl Table {
                 }
                 picture
             }
-            Some(Err(impossible)) => impossible.picture.clone(),
+            Some(Err(impossible)) => (*impossible.picture).clone(),
             _ => self.desk.show(),
         }
     }
