@@ -6,6 +6,8 @@
 use crate::ending::Ending;
 use effort::{Budget, Rng};
 use grid::{Cell, Size};
+use hollows::patterns::{Group, upright};
+use hollows::{Goal, Played, Settings, untouched};
 use mines::policy::Policy;
 use mines::{First, Level, Seen, View};
 use serde_json::{Value, json};
@@ -21,12 +23,14 @@ struct Part {
 /// No part may take longer than this; a part that reaches it has gone wrong.
 const NODES: u64 = 1_000_000_000;
 
-const SUITE: [Part; 5] = [
+const SUITE: [Part; 7] = [
     Part { name: "mines: 500 expert games, safest", run: |budget| mines_games("expert", "safest", 500, budget) },
     Part { name: "mines: 500 expert games, fast", run: |budget| mines_games("expert", "fast", 500, budget) },
     Part { name: "mines: 2000 beginner games, fast", run: |budget| mines_games("beginner", "fast", 2_000, budget) },
     Part { name: "mines: odds of an 11x11 lattice", run: mines_lattice },
     Part { name: "thaumcraft: 511 real notes, exact", run: crate::thaumcraft::bench::real_notes },
+    Part { name: "hollows: every goal on four fresh boards", run: hollows_goals },
+    Part { name: "hollows: 100 games, leaves", run: |budget| hollows_games(100, budget) },
 ];
 
 /// Runs the suite and prints a table or JSON.
@@ -67,6 +71,24 @@ fn mines_games(level: &str, policy: &str, games: u64, budget: &mut Budget) {
         let board = mines::deal(level.size(), level.mines, First::Safe, start, rng.next()).expect("a level has room");
         let played = mines::play::play(&board, First::Safe, start, &policy, &mut rng, budget);
         played.expect("a real board neither contradicts itself nor uses the suite's nodes up");
+    }
+}
+
+fn hollows_goals(budget: &mut Budget) {
+    for group in Group::ALL {
+        for goal in Goal::all() {
+            let view = untouched(upright(group).blocked, Settings { goal, ..Settings::default() });
+            hollows::advise(&view, budget).expect("a listed board has advice");
+        }
+    }
+}
+
+fn hollows_games(games: u64, budget: &mut Budget) {
+    for seed in 0..games {
+        let mut game = Played::deal(seed, Settings::default());
+        while let Some(next) = hollows::advise(game.view(), budget).expect("a dealt board has advice").next() {
+            game.flip(next);
+        }
     }
 }
 

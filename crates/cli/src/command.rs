@@ -1,5 +1,9 @@
 //! The words of the command line.
 
+mod hollows;
+
+pub use hollows::{HollowsSettings, HollowsVerb};
+
 use crate::limit::Limit;
 use crate::thaumcraft::command::ThaumcraftVerb;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -30,6 +34,13 @@ pub enum Command {
     Thaumcraft {
         #[command(subcommand)]
         verb: Box<ThaumcraftVerb>,
+    },
+    /// Faux Hollows: which tile to flip for the goal you have
+    #[command(after_help = "Exit status: 0 answered, 1 no layout fits, 2 board or options unreadable.")]
+    Hollows {
+        // Boxed, since its settings are many.
+        #[command(subcommand)]
+        verb: Box<HollowsVerb>,
     },
     /// Run a fixed suite on one thread: timings and a signature
     #[command(

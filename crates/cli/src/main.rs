@@ -4,11 +4,13 @@ mod bench;
 mod board_file;
 mod command;
 mod ending;
+mod hollows;
 mod limit;
 mod mines;
 mod output;
 mod pages;
 mod play;
+mod seed;
 mod talk;
 mod thaumcraft;
 
@@ -22,6 +24,7 @@ fn main() -> ExitCode {
         None => pages::overview(),
         Some(Command::Mines { verb }) => mines::run(verb),
         Some(Command::Thaumcraft { verb }) => thaumcraft::run(*verb),
+        Some(Command::Hollows { verb }) => hollows::run(*verb),
         Some(Command::Bench { json }) => bench::run(json),
         Some(Command::Talk) => talk::run(),
         Some(Command::Completions { shell }) => pages::completions(shell),

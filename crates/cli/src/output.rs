@@ -79,10 +79,23 @@ fn in_words(answer: &Answer, language: Language, width: usize, colour: bool, wit
         }
     }
     if !answer.facts.is_empty() {
-        let facts = answer.facts.iter().map(|fact| format!("{}: {}", say(&fact.label), say(&fact.value)));
-        text += &format!("\n{}\n", facts.collect::<Vec<_>>().join("   "));
+        text += &format!("\n{}\n", facts(answer, language).join("\n"));
     }
     text
+}
+
+/// What else is known, several facts a line as long as they fit.
+pub fn facts(answer: &Answer, language: Language) -> Vec<String> {
+    const LONGEST: usize = 100;
+    let mut lines: Vec<String> = Vec::new();
+    for fact in &answer.facts {
+        let fact = format!("{}: {}", words::say(&fact.label, language), words::say(&fact.value, language));
+        match lines.last_mut() {
+            Some(line) if line.len() + fact.len() < LONGEST => *line += &format!("   {fact}"),
+            _ => lines.push(fact),
+        }
+    }
+    lines
 }
 
 /// Draws a picture into a file.

@@ -19,6 +19,10 @@ Tilewise tells you the best next tile, and proves it where proof is possible.
   tilewise mines arena           compare methods over many games
   tilewise thaumcraft solve NOTE the cheapest layout of a research note
   tilewise thaumcraft play       place aspects here, with advice on a key
+  tilewise hollows advise BOARD  which tile to flip, for leaves, swords, present or fox
+  tilewise hollows play          play Faux Hollows, or enter your own game
+  tilewise hollows solve BOARD   the whole plan; --tree prints every branch
+  tilewise hollows table         the best there is for every goal
   tilewise bench                 a fixed suite: timings and a signature
   tilewise talk                  answer JSON requests, one a line
   tilewise completions, man      shell completions, manual pages

@@ -19,7 +19,9 @@ fn corpus() -> Vec<PathBuf> {
 fn advise(path: &Path) -> Output {
     let game = path.parent().and_then(Path::file_name).expect("a board lies in its game's folder");
     let mut command = Command::new(env!("CARGO_BIN_EXE_tilewise"));
-    command.arg(game).args(["advise", "--json"]).arg(path).output().expect("the program can be started")
+    // A number of nodes, not a time: the answer must not depend on how busy the machine is.
+    let limits = ["--nodes", "100000000"];
+    command.arg(game).args(["advise", "--json"]).args(limits).arg(path).output().expect("the program can be started")
 }
 
 /// `C5` as the protocol counts: column and row from 0.
@@ -43,6 +45,12 @@ fn cell<'a>(answer: &'a Value, name: &str) -> &'a Value {
     let (x, y) = place(name);
     let cells = answer["cells"].as_array().expect("an answer lists its cells");
     cells.iter().find(|cell| cell["x"] == x && cell["y"] == y).unwrap_or_else(|| panic!("{name} is not hidden"))
+}
+
+/// The number is the expected one, to 9 digits.
+fn close(expected: &str, found: &Value, here: &str) {
+    let (expected, found): (f64, f64) = (expected.parse().unwrap(), found.as_f64().unwrap_or(f64::NAN));
+    assert!((expected - found).abs() < 1e-9, "{here}");
 }
 
 fn check(path: &Path, expectation: &str, output: &Output) {
@@ -75,9 +83,19 @@ fn check(path: &Path, expectation: &str, output: &Output) {
             assert!(answer["best"][0]["x"] == x && answer["best"][0]["y"] == y, "{here}");
         }
         ["layouts", count] => assert_eq!(answer["layouts"], count, "{here}"),
-        ["mine", name, odds] if odds.contains('.') => {
-            let (expected, found): (f64, f64) = (odds.parse().unwrap(), cell(&answer, name)["mine"].as_f64().unwrap());
-            assert!((expected - found).abs() < 1e-9, "{here}");
+        ["value", expected] => close(expected, &answer["value"], &here),
+        ["basis", basis] => assert_eq!(answer["basis"], basis, "{here}"),
+        ["deduced", what, ref names @ ..] => {
+            let deduced = answer["deduced"].as_array().expect("an answer lists what it deduced");
+            let found: Vec<(u64, u64)> = deduced
+                .iter()
+                .filter(|tile| tile["is"] == what)
+                .map(|tile| (tile["x"].as_u64().unwrap(), tile["y"].as_u64().unwrap()))
+                .collect();
+            assert_eq!(found, names.iter().map(|name| place(name)).collect::<Vec<_>>(), "{here}");
+        }
+        [what @ ("mine" | "swords" | "present" | "fox" | "empty"), name, odds] if odds.contains('.') => {
+            close(odds, &cell(&answer, name)[what], &here);
         }
         ["mine", ref names @ ..] => {
             names.iter().for_each(|name| assert_eq!(cell(&answer, name)["mine"], 1.0, "{here}"));

@@ -81,6 +81,6 @@ pub struct Impossible {
     pub sentence: Sentence,
     /// The tiles to look at.
     pub places: Vec<Place>,
-    /// The board with those tiles marked.
-    pub picture: Picture,
+    /// The board with those tiles marked; boxed, so that a good answer does not carry its room.
+    pub picture: Box<Picture>,
 }

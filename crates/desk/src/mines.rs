@@ -317,6 +317,9 @@ fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
         let tile = &mut picture.tiles[size.index(cell)];
         tile.proof = tile.face.ground == Ground::Open;
     }
+    let has = |sure: bool| picture.tiles.iter().filter_map(|tile| tile.worth.as_ref()).any(|worth| worth.sure == sure);
+    let legend = [(Key::LegendSure, has(true)), (Key::LegendShare, has(false))];
+    picture.legend = legend.into_iter().filter(|&(_, has)| has).map(|(key, _)| key).collect();
     picture
 }
 
@@ -375,5 +378,9 @@ fn impossible(view: &View, contradiction: &Contradiction) -> Impossible {
     for &cell in contradiction.cells() {
         picture.tiles[view.size().index(cell)].conflict = true;
     }
-    Impossible { sentence, places: contradiction.cells().iter().map(|&cell| cell.into()).collect(), picture }
+    Impossible {
+        sentence,
+        places: contradiction.cells().iter().map(|&cell| cell.into()).collect(),
+        picture: Box::new(picture),
+    }
 }

@@ -1,9 +1,9 @@
-//! Times advice: cold on the four upright boards, then in the same game after each answer to
-//! the best flip.
-//! The least of several runs, in milliseconds; name a goal to time only that one.
+//! Times advice, each asked with nothing remembered: on the four upright boards, then after every
+//! first flip and every answer to it, and after two flips on seeded boards.
+//! The least of several runs, in milliseconds of wall time; name a goal to time only that one.
 
-use effort::Budget;
-use hollows::{Advisor, Chance, Goal, Settings, View, advise, patterns, untouched};
+use effort::{Budget, Rng};
+use hollows::{Chance, Goal, Settings, View, advise, generate, patterns, size, untouched};
 use std::time::Instant;
 
 fn main() {
@@ -11,44 +11,87 @@ fn main() {
         Some(name) => vec![name.parse().expect("the name of a goal")],
         None => Goal::all().collect(),
     };
+    println!(
+        "{:<20} {:>7} {:>8} | after one flip: most, mean, nodes | best flip: most, mean | two flips: most, mean",
+        "goal", "fox", "cold"
+    );
     for goal in goals {
         for fox in [0, 3_333, 5_000, 10_000] {
-            let (mut cold, mut later) = (0.0f64, Vec::new());
+            let fox = Chance::of_units(fox);
+            let settings = Settings { goal, fox, ..Settings::default() };
+            let (mut cold, mut one, mut best, mut two) =
+                (Times::default(), Times::default(), Times::default(), Times::default());
             for group in patterns::Group::ALL {
-                let settings = Settings { goal, fox: Chance::of_units(fox), ..Settings::default() };
-                let view = untouched(patterns::upright(group).blocked, settings);
-                cold = cold.max(time(&view, &view));
-                let advice = advise(&view, &mut Budget::unlimited()).expect("a listed board has advice");
-                let best = advice.next().expect("a flip helps");
-                for reply in &advice.answers {
-                    later.push(time(&view, &view.after(best, reply.seen).expect("an answer fits its view")));
+                let view = untouched(patterns::upright(group).blocked, settings.clone());
+                let first = cold.note(&view);
+                for arrangement in 0..3 {
+                    for tile in (view.covered()).iter().step_by(5) {
+                        // The seed decides what is hidden; only the flips that fit this board are asked about.
+                        let hidden = (0..).map(|seed| generate(seed * 3 + arrangement, &settings));
+                        let hidden =
+                            hidden.into_iter().find(|hidden| hidden.board.blocked == patterns::upright(group).blocked);
+                        one.note(&hidden.expect("every board comes up").flip(&view, tile).expect("a covered tile"));
+                    }
+                }
+                for reply in &first.answers {
+                    best.note(&view.after(first.next().expect("a flip helps"), reply.seen).expect("an answer fits"));
                 }
             }
-            let most = |times: &[f64]| times.iter().copied().fold(0.0, f64::max);
-            let mean = |times: &[f64]| times.iter().sum::<f64>() / times.len() as f64;
-            let chance = Chance::of_units(fox);
+            for seed in 0..20 {
+                let mut rng = Rng::seeded(seed);
+                let hidden = generate(seed, &settings);
+                let mut view = hidden.start(settings.clone());
+                for _ in 0..2 {
+                    let covered: Vec<usize> = view.covered().iter().collect();
+                    view = hidden.flip(&view, *rng.pick(&covered).expect("tiles are left")).expect("a covered tile");
+                }
+                two.note(&view);
+            }
             println!(
-                "{goal} fox {chance}: cold {cold:.1}; after the best flip mean {:.2}, most {:.2}",
-                mean(&later),
-                most(&later)
+                "{:<20} {fox:>7} {:>8.1} | {:>8.2} {:>8.2} {:>7} | {:>8.2} {:>8.2} | {:>8.2} {:>8.2}",
+                goal.name(),
+                cold.most,
+                one.most,
+                one.mean(),
+                one.nodes,
+                best.most,
+                best.mean(),
+                two.most,
+                two.mean()
             );
         }
     }
+    let _ = size();
 }
 
-/// How long advice on `view` takes somebody who has thought about `before`; cold if that is the
-/// view itself.
-fn time(before: &View, view: &View) -> f64 {
-    let once = |_| {
-        let mut advisor = Advisor::default();
-        if before != view {
-            advisor.advise(before, &mut Budget::unlimited()).expect("a listed board has advice");
+#[derive(Default)]
+struct Times {
+    most: f64,
+    sum: f64,
+    count: u32,
+    nodes: u64,
+}
+
+impl Times {
+    fn note(&mut self, view: &View) -> hollows::Advice {
+        let once = |_| {
+            let mut budget = Budget::unlimited();
+            let start = Instant::now();
+            let advice = advise(view, &mut budget).expect("a listed board has advice");
+            (start.elapsed().as_secs_f64() * 1e3, budget.spent(), advice)
+        };
+        let (took, nodes, advice) =
+            (0..3).map(once).min_by(|one, other| one.0.total_cmp(&other.0)).expect("three runs");
+        if took > self.most {
+            self.most = took;
+            self.nodes = nodes;
         }
-        let start = Instant::now();
-        let advice = advisor.advise(view, &mut Budget::unlimited());
-        let took = start.elapsed().as_secs_f64() * 1e3;
-        assert!(advice.is_ok());
-        took
-    };
-    (0..3).map(once).fold(f64::MAX, f64::min)
+        self.sum += took;
+        self.count += 1;
+        advice
+    }
+
+    fn mean(&self) -> f64 {
+        self.sum / f64::from(self.count)
+    }
 }

@@ -34,7 +34,10 @@ pub struct Advice {
     pub value: Ratio,
     /// What it is worth to the goal that breaks ties.
     pub second_value: Ratio,
-    /// Whether the goal is reached, or lost, whatever is flipped now.
+    /// Whether the goal is reached, or lost, whatever is flipped now; flips may still serve the
+    /// goal that breaks ties.
+    pub settled: bool,
+    /// Whether no flip serves either goal.
     pub decided: bool,
     /// Every tile that can be flipped, the best first.
     pub tiles: Vec<TileWorth>,
@@ -154,7 +157,7 @@ impl Advisor {
                 return Ok(advice);
             }
         }
-        let worth = second_game_worth(view, budget);
+        let worth = second_game_of(view, budget);
         if let Some(search) = Search::<1>::new(&knowledge, view) {
             let (advice, lookout) = first_advice(view, &knowledge, search, worth, budget);
             self.memory = lookout;
@@ -172,7 +175,7 @@ fn wants_second_game(view: &View) -> bool {
 
 /// What finishing the swords is worth beside their leaves: nothing in a second game, what the
 /// settings say, or what can be expected of the game to come.
-pub(crate) fn second_game_worth(view: &View, budget: &mut Budget) -> Result<Option<Ratio>, Stop> {
+pub fn second_game_of(view: &View, budget: &mut Budget) -> Result<Option<Ratio>, Stop> {
     match view.settings.second_game {
         _ if !wants_second_game(view) => Ok(None),
         Some(worth) => Ok(Some(Ratio::new(worth.units().into(), Amount::whole(1).units().into()))),
@@ -234,6 +237,7 @@ impl<const W: usize> Lookout<W> {
         let ranked = search.rank(aim, place, budget)?;
         let (value, second_value) = aim.values(score, total);
         let decided = aim.done(&search.graph, node, place.left);
+        let settled = aim.settled(&search.graph, node, place.left);
         let tiles = ranked.iter().map(|tile| worth_of(aim, tile, &ranked[0], total)).collect();
         let answers = match ranked.first() {
             Some(best) if !decided => replies(search, aim, place, best, total, budget)?,
@@ -249,6 +253,7 @@ impl<const W: usize> Lookout<W> {
             flips_left: place.left,
             value,
             second_value,
+            settled,
             decided,
             tiles,
             answers,

@@ -92,6 +92,17 @@ impl Aim {
         }
     }
 
+    /// Whether the first goal is reached or lost at this node, whatever is flipped; flips may
+    /// still serve the second.
+    pub fn settled<const W: usize>(&mut self, graph: &Graph<W>, node: u32, left: u8) -> bool {
+        match &mut self.measure {
+            Measure::Most { most, limit, .. } => {
+                most.value(graph, node, left) / *limit == most.value(graph, node, 0) / *limit
+            }
+            Measure::Fewest { .. } => self.done(graph, node, left),
+        }
+    }
+
     /// Better first.
     pub fn compare(&self, one: Score, other: Score) -> Ordering {
         let upwards = (one.first, one.second).cmp(&(other.first, other.second));

@@ -106,7 +106,7 @@ mod tests {
         let glyph = |tile: usize| match filled.deduced[tile] {
             Some(Deduced::Empty) => 'E',
             Some(Deduced::Fox) => 'O',
-            _ => crate::glyph(filled.view.tile(tile), filled.view.kind()),
+            _ => crate::text::glyph(filled.view.tile(tile), filled.view.kind()),
         };
         let rows: Vec<String> = (0..6).map(|row| (0..6).map(|column| glyph(row * 6 + column)).collect()).collect();
         assert_eq!(rows.join(" "), after);

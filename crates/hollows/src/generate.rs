@@ -3,9 +3,10 @@
 use crate::patterns::{Arrangement, Board, boards};
 use crate::second_game::untouched;
 use crate::settings::{Kind, Settings};
-use crate::tiles::SIDE;
+use crate::tiles::{AREA, SIDE, size};
 use crate::view::{Piece, Tile, View, ViewError};
 use effort::Rng;
+use grid::Cell;
 
 /// A whole game: what the board hides.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +42,35 @@ impl Hidden {
         untouched(self.board.blocked, settings)
     }
 
+    /// What a tile shows when it is flipped.
+    pub fn shows(&self, tile: usize) -> Tile {
+        if self.arrangement.swords.tiles().has(tile) {
+            Tile::Swords
+        } else if self.arrangement.present.tiles().has(tile) {
+            Tile::Present
+        } else if self.fox == Some(tile) {
+            Tile::Fox
+        } else {
+            Tile::Empty
+        }
+    }
+
+    /// The first tile of the view that is not as this board has it.
+    pub fn differs(&self, view: &View) -> Option<Cell> {
+        let differs = |&tile: &usize| {
+            let hidden = self.shows(tile);
+            match view.tile(tile) {
+                Tile::Hidden => self.board.blocked.has(tile),
+                Tile::Blocked => !self.board.blocked.has(tile),
+                Tile::CoveredSwords => hidden != Tile::Swords,
+                Tile::CoveredPresent => hidden != Tile::Present,
+                Tile::Present => hidden != Tile::Present || view.kind().is_some_and(|kind| kind != self.kind),
+                shown => hidden != shown || self.board.blocked.has(tile),
+            }
+        };
+        (0..AREA).find(differs).map(|tile| size().cell(tile))
+    }
+
     /// The view after a flip. A tile that is not covered stays as it is.
     pub fn flip(&self, view: &View, tile: usize) -> Result<View, ViewError> {
         if !view.tile(tile).covered() {
@@ -48,16 +78,16 @@ impl Hidden {
         }
         let within = |corner: usize| (tile % SIDE - corner % SIDE, tile / SIDE - corner / SIDE);
         let (swords, present) = (self.arrangement.swords, self.arrangement.present);
-        if swords.tiles().has(tile) {
-            let (column, row) = within(swords.corner);
-            view.with_piece(tile, Piece::Swords { wide: swords.wide, column, row })
-        } else if present.tiles().has(tile) {
-            let (column, row) = within(present.corner);
-            view.with_piece(tile, Piece::Present { kind: self.kind, column, row })
-        } else if self.fox == Some(tile) {
-            view.with(tile, Tile::Fox)
-        } else {
-            view.with(tile, Tile::Empty)
+        match self.shows(tile) {
+            Tile::Swords => {
+                let (column, row) = within(swords.corner);
+                view.with_piece(tile, Piece::Swords { wide: swords.wide, column, row })
+            }
+            Tile::Present => {
+                let (column, row) = within(present.corner);
+                view.with_piece(tile, Piece::Present { kind: self.kind, column, row })
+            }
+            other => view.with(tile, other),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The whole plan: what to flip after every answer, to the end of the game.
 
-use crate::advise::{Seen, aim, second_game_worth};
+use crate::advise::{Seen, aim, second_game_of};
 use crate::aim::Aim;
 use crate::knowledge::{NoAnswer, knowledge};
 use crate::ratio::Ratio;
@@ -58,7 +58,7 @@ pub enum NoPolicy {
 /// The best plan for the view's goal: every step is what [`crate::advise()`] would say there.
 pub fn policy(view: &View, budget: &mut Budget) -> Result<Policy, NoPolicy> {
     let knowledge = knowledge(view).map_err(NoPolicy::NoAnswer)?;
-    let second_game = second_game_worth(view, budget).map_err(NoPolicy::Stopped)?;
+    let second_game = second_game_of(view, budget).map_err(NoPolicy::Stopped)?;
     let stopped = NoPolicy::Stopped;
     if let Some(search) = Search::<1>::new(&knowledge, view) {
         return plan(view, search, second_game, budget).map_err(stopped);

@@ -43,15 +43,19 @@ pub struct Outcome {
 }
 
 /// A plan that breaks the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Foul {
     /// It flips a tile that cannot be flipped.
+    #[error("it flips {0}, which is not covered")]
     NotCovered(Cell),
     /// The tile shows something the plan has no answer for.
+    #[error("it has no answer to something {0} may show")]
     NoBranch(Cell),
     /// It flips more tiles than there are flips left.
+    #[error("it flips more tiles than there are flips left")]
     TooManyFlips,
     /// No world fits the view.
+    #[error("no world fits the view")]
     NoWorld,
 }
 
@@ -106,7 +110,7 @@ fn shows(world: &World, view: &View) -> bool {
 }
 
 /// What a tile of the world shows when it is flipped.
-fn hidden(world: &World, tile: usize) -> Tile {
+pub fn hidden(world: &World, tile: usize) -> Tile {
     if world.swords.tiles().has(tile) {
         Tile::Swords
     } else if world.present.tiles().has(tile) {

@@ -1,5 +1,6 @@
 //! What the player wants, and what the player believes.
 
+use crate::documented::Method;
 use std::fmt;
 use std::str::FromStr;
 
@@ -35,6 +36,22 @@ pub struct Parts {
 #[error("'{0}' is not a goal")]
 pub struct GoalNameError(pub String);
 
+/// Writes the three names of each set of parts.
+macro_rules! goal_name {
+    ($parts:expr, $suffix:literal) => {
+        match ($parts.swords, $parts.present, $parts.fox) {
+            (true, true, false) => concat!("sword+present", $suffix),
+            (true, false, true) => concat!("sword+fox", $suffix),
+            (false, true, true) => concat!("present+fox", $suffix),
+            (false, false, true) => concat!("fox", $suffix),
+            (true, false, false) => concat!("sword", $suffix),
+            (false, true, false) => concat!("present", $suffix),
+            (true, true, true) => concat!("all", $suffix),
+            (false, false, false) => concat!("nothing", $suffix),
+        }
+    };
+}
+
 impl Parts {
     /// Every set of parts a goal can ask for.
     pub const ALL: [Self; 7] = [
@@ -53,20 +70,21 @@ impl Parts {
 
     /// The name players give it.
     pub const fn name(self) -> &'static str {
-        match (self.swords, self.present, self.fox) {
-            (true, true, false) => "sword+present",
-            (true, false, true) => "sword+fox",
-            (false, true, true) => "present+fox",
-            (false, false, true) => "fox",
-            (true, false, false) => "sword",
-            (false, true, false) => "present",
-            (true, true, true) => "all",
-            (false, false, false) => "nothing",
-        }
+        goal_name!(self, "")
     }
 }
 
 impl Goal {
+    /// The name players give it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Leaves => "leaves",
+            Self::Chance(parts) => parts.name(),
+            Self::Flips(parts) => goal_name!(parts, "-flips"),
+            Self::Worst(parts) => goal_name!(parts, "-worst"),
+        }
+    }
+
     /// Every goal: leaves, then the chances, the flips, and the worst cases.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         let measures: [fn(Parts) -> Self; 3] = [Self::Chance, Self::Flips, Self::Worst];
@@ -77,12 +95,7 @@ impl Goal {
 
 impl fmt::Display for Goal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Leaves => out.pad("leaves"),
-            Self::Chance(parts) => out.pad(parts.name()),
-            Self::Flips(parts) => out.pad(&format!("{}-flips", parts.name())),
-            Self::Worst(parts) => out.pad(&format!("{}-worst", parts.name())),
-        }
+        out.pad(self.name())
     }
 }
 
@@ -91,7 +104,7 @@ impl FromStr for Goal {
 
     fn from_str(name: &str) -> Result<Self, GoalNameError> {
         let unknown = || GoalNameError(name.chars().take(20).collect());
-        Self::all().find(|goal| goal.to_string() == name).ok_or_else(unknown)
+        Self::all().find(|goal| goal.name() == name).ok_or_else(unknown)
     }
 }
 
@@ -234,6 +247,8 @@ pub struct Settings {
     /// How likely the arrangements of the board are, in the order of the table and relative to
     /// each other; without them, all alike.
     pub weights: Option<Vec<Amount>>,
+    /// The documented method that is asked; without one, the exact search is.
+    pub method: Option<Method>,
 }
 
 impl Settings {
@@ -250,6 +265,7 @@ impl Default for Settings {
             leaves: Leaves::default(),
             second_game: None,
             weights: None,
+            method: None,
         }
     }
 }

@@ -4,12 +4,14 @@
 //! Nothing is sampled. An optimum is the exact value of a board before its first flip; a
 //! documented method is followed in every arrangement, with every fox case and every tie.
 
-use crate::advise::advise;
+use crate::aim::Aim;
 use crate::documented::Method;
-use crate::documented::paths::{Figures, WANTED, follow};
+use crate::documented::paths::{Figures, Record, WANTED, follow};
+use crate::knowledge::knowledge;
 use crate::patterns::{Group, upright};
 use crate::ratio::Ratio;
-use crate::second_game::untouched;
+use crate::search::Search;
+use crate::second_game::{second_game, untouched};
 use crate::settings::{Chance, Game, Goal, Settings};
 use crate::view::FLIPS;
 use effort::Budget;
@@ -48,54 +50,124 @@ pub const CHANCES: [Chance; 5] = [
     Chance::of_units(10_000),
 ];
 
-/// The whole table: optima for every goal and chance, then the documented methods for the goals
-/// they have, with a fox and without.
+/// The whole table: optima for every goal and chance, then what the documented methods reach for
+/// the goals they have.
 pub fn table() -> Vec<Row> {
-    let mut rows = Vec::new();
-    for fox in CHANCES {
-        rows.push(optimum(TableGoal::WeekLeaves, fox));
-        rows.extend(Goal::all().map(|goal| optimum(TableGoal::Goal(goal), fox)));
-    }
+    let mut rows: Vec<Row> = CHANCES.into_iter().flat_map(optima).collect();
     for method in Method::ALL {
-        rows.extend(documented(method));
+        let followed = Followed::new(method);
+        rows.extend(CHANCES.into_iter().flat_map(|fox| followed.rows(fox)));
     }
     rows
 }
 
-/// The best there is.
-pub fn optimum(goal: TableGoal, fox: Chance) -> Row {
-    let (goal_asked, game) = match goal {
-        TableGoal::Goal(goal) => (goal, Game::Second),
-        TableGoal::WeekLeaves => (Goal::Leaves, Game::First),
-    };
-    let groups = Group::ALL.map(|group| {
-        let settings = Settings { goal: goal_asked, game, fox, ..Settings::default() };
-        let view = untouched(upright(group).blocked, settings);
-        advise(&view, &mut Budget::unlimited()).expect("a listed board has advice").value
-    });
-    let value = match goal {
-        TableGoal::Goal(Goal::Worst(_)) => groups.into_iter().fold(Ratio::ZERO, Ord::max),
-        _ => mean(groups),
-    };
-    Row { goal, fox, method: None, value, groups }
-}
-
-/// What a documented method reaches, its ties broken evenly.
-pub fn documented(method: Method) -> Vec<Row> {
-    let records = Group::ALL.map(|group| follow(method, group, FLIPS.into()));
-    let mut rows = Vec::new();
-    for (number, &parts) in WANTED.iter().enumerate() {
-        for (units, fox) in [(10_000, true), (0, false)] {
-            let figures = records.map(|record| if fox { record.fox[number] } else { record.no_fox[number] });
-            let mut add = |goal, groups| {
-                let (goal, fox) = (TableGoal::Goal(goal), Chance::of_units(units));
-                rows.push(Row { goal, fox, method: Some(method), value: mean(groups), groups });
-            };
-            add(Goal::Chance(parts), figures.map(|figures: Figures| figures.chance));
-            add(Goal::Flips(parts), figures.map(|figures: Figures| figures.flips));
+/// The best there is for the week and for every goal.
+pub fn optima(fox: Chance) -> Vec<Row> {
+    let settings = Settings { fox, ..Settings::default() };
+    let worth = second_game(&settings, &mut Budget::unlimited()).expect("nothing ends an unlimited search");
+    let goals = [TableGoal::WeekLeaves].into_iter().chain(Goal::all().map(TableGoal::Goal));
+    let mut rows: Vec<Row> =
+        goals.map(|goal| Row { goal, fox, method: None, value: Ratio::ZERO, groups: [Ratio::ZERO; 4] }).collect();
+    for (number, group) in Group::ALL.into_iter().enumerate() {
+        let view = untouched(upright(group).blocked, settings.clone());
+        let knowledge = knowledge(&view).expect("a listed board has its arrangements");
+        // Which states there are does not depend on the goal, so they are found once a group.
+        let mut search = Search::<1>::new(&knowledge, &view).expect("a listed board has few arrangements");
+        let start = search.start();
+        let node = search.node(start.state, &mut Budget::unlimited()).expect("a listed board has few states");
+        let total = search.graph.nodes[node as usize].weight.total();
+        for row in &mut rows {
+            let mut view = view.clone();
+            (view.settings.goal, view.settings.game) = row.goal.asked();
+            let mut aim = Aim::new(&view, total, worth);
+            let score = aim.score(&search.graph, node, start.left);
+            row.groups[number] = aim.values(score, total).0;
         }
     }
+    for row in &mut rows {
+        row.value = row.goal.over_all(row.groups);
+    }
     rows
+}
+
+impl TableGoal {
+    /// The name players give it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Goal(goal) => goal.name(),
+            Self::WeekLeaves => "week-leaves",
+        }
+    }
+
+    /// The goal, and the game it is asked in.
+    pub const fn asked(self) -> (Goal, Game) {
+        match self {
+            Self::Goal(goal) => (goal, Game::Second),
+            Self::WeekLeaves => (Goal::Leaves, Game::First),
+        }
+    }
+
+    /// From the groups to all arrangements: the mean, or the most of worst cases.
+    pub fn over_all(self, groups: [Ratio; 4]) -> Ratio {
+        match self {
+            Self::Goal(Goal::Worst(_)) => groups.into_iter().fold(Ratio::ZERO, Ord::max),
+            _ => mean(groups),
+        }
+    }
+}
+
+/// A documented method followed on all four groups, its ties broken evenly.
+pub struct Followed {
+    method: Method,
+    /// What it did, group by group.
+    pub records: [Record; 4],
+}
+
+impl Followed {
+    /// Follows the method.
+    pub fn new(method: Method) -> Self {
+        Self { method, records: Group::ALL.map(|group| follow(method, group, FLIPS.into())) }
+    }
+
+    /// What it reaches for every goal it has.
+    pub fn rows(&self, fox: Chance) -> Vec<Row> {
+        let goals = WANTED.iter().flat_map(|&parts| [Goal::Chance(parts), Goal::Flips(parts), Goal::Worst(parts)]);
+        goals.filter_map(|goal| self.row(goal, fox)).collect()
+    }
+
+    /// What it reaches for a goal, if that is one it has. The method does not know the chance of a
+    /// fox, so what it reaches is the mean of both cases.
+    pub fn row(&self, goal: Goal, fox: Chance) -> Option<Row> {
+        let (Goal::Chance(parts) | Goal::Flips(parts) | Goal::Worst(parts)) = goal else { return None };
+        let number = WANTED.iter().position(|&wanted| wanted == parts)?;
+        let (there, whole) = (u128::from(fox.units()), u128::from(Chance::whole(1).units()));
+        let groups = self.records.map(|record| {
+            let (with, without) = (record.fox[number], record.no_fox[number]);
+            let mix = |with: Ratio, without: Ratio| {
+                let share = |part: Ratio, of: u128| Ratio::new(part.above() * of, part.below() * whole);
+                share(with, there) + share(without, whole - there)
+            };
+            match goal {
+                Goal::Chance(_) => mix(with.chance, without.chance),
+                Goal::Flips(_) => mix(with.flips, without.flips),
+                _ if there == 0 => Ratio::from(u128::from(without.worst)),
+                _ if there == whole => Ratio::from(u128::from(with.worst)),
+                _ => Ratio::from(u128::from(with.worst.max(without.worst))),
+            }
+        });
+        let goal = TableGoal::Goal(goal);
+        Some(Row { goal, fox, method: Some(self.method), value: goal.over_all(groups), groups })
+    }
+
+    /// Mean over all arrangements of a figure, for the parts of that number in [`WANTED`].
+    pub fn published(&self, number: usize, fox: bool, figure: impl Fn(&Figures) -> f64) -> f64 {
+        let sum = |record: &Record| {
+            let figures = if fox { &record.fox[number] } else { &record.no_fox[number] };
+            figure(figures) * record.arrangements as f64
+        };
+        let arrangements: usize = self.records.iter().map(|record| record.arrangements).sum();
+        self.records.iter().map(sum).sum::<f64>() / arrangements as f64
+    }
 }
 
 /// The mean over all listed arrangements.
@@ -110,46 +182,50 @@ fn mean(groups: [Ratio; 4]) -> Ratio {
 mod tests {
     use super::*;
 
+    /// Every goal named has the value named, to the digits written.
     #[track_caller]
-    fn check(goal: &str, fox: u32, wanted: &str) {
-        let goal = match goal {
-            "week-leaves" => TableGoal::WeekLeaves,
-            name => TableGoal::Goal(name.parse().unwrap()),
-        };
-        let row = optimum(goal, Chance::of_units(fox));
-        let decimals = wanted.split('.').nth(1).map_or(0, str::len);
-        assert_eq!(format!("{:.decimals$}", row.value.to_f64()), wanted, "{goal:?} {fox}");
+    fn check(fox: u32, wanted: &[(&str, &str)]) {
+        let rows = optima(Chance::of_units(fox));
+        for (goal, value) in wanted {
+            let row = rows.iter().find(|row| row.goal.name() == *goal).unwrap();
+            let decimals = value.split('.').nth(1).map_or(0, str::len);
+            assert_eq!(format!("{:.decimals$}", row.value.to_f64()), *value, "{goal} {fox}");
+        }
     }
 
     #[test]
     fn the_optima_are_what_they_were_found_to_be() {
-        check("sword+present", 10_000, "0.88889");
-        check("sword+present", 0, "0.88889");
-        check("sword+fox", 10_000, "0.97222");
-        check("sword+fox", 0, "0.88889");
-        check("present+fox", 10_000, "1");
-        check("all", 10_000, "0.12698");
-        check("sword+present-flips", 10_000, "10.6667");
-        check("sword+fox-flips", 10_000, "9.0873");
-        check("present+fox-flips", 10_000, "7.7302");
-        check("all-flips", 10_000, "13.0079");
-        check("sword+present-worst", 5_000, "12");
-        check("sword+fox-worst", 5_000, "12");
-        check("present+fox-worst", 5_000, "10");
-        check("all-worst", 5_000, "16");
-    }
-
-    #[test]
-    fn a_weeks_leaves_are_what_they_were_found_to_be() {
-        for (fox, leaves) in
-            [(0, "94.444"), (2_500, "112.282"), (5_000, "151.716"), (7_500, "202.574"), (10_000, "253.433")]
-        {
-            check("week-leaves", fox, leaves);
-        }
-        for (fox, leaves) in
-            [(0, "48.333"), (2_500, "60.476"), (5_000, "85.952"), (7_500, "111.429"), (10_000, "136.905")]
-        {
-            check("leaves", fox, leaves);
-        }
+        check(
+            0,
+            &[("sword+present", "0.88889"), ("sword+fox", "0.88889"), ("leaves", "48.333"), ("week-leaves", "94.444")],
+        );
+        check(2_500, &[("leaves", "60.476"), ("week-leaves", "112.282")]);
+        check(
+            5_000,
+            &[
+                ("sword+present-worst", "12"),
+                ("sword+fox-worst", "12"),
+                ("present+fox-worst", "10"),
+                ("all-worst", "16"),
+                ("leaves", "85.952"),
+                ("week-leaves", "151.716"),
+            ],
+        );
+        check(7_500, &[("leaves", "111.429"), ("week-leaves", "202.574")]);
+        check(
+            10_000,
+            &[
+                ("sword+present", "0.88889"),
+                ("sword+fox", "0.97222"),
+                ("present+fox", "1"),
+                ("all", "0.12698"),
+                ("sword+present-flips", "10.6667"),
+                ("sword+fox-flips", "9.0873"),
+                ("present+fox-flips", "7.7302"),
+                ("all-flips", "13.0079"),
+                ("leaves", "136.905"),
+                ("week-leaves", "253.433"),
+            ],
+        );
     }
 }

@@ -9,7 +9,13 @@
 //! ##Xss#        F             flipped, the fox
 //! #.###X
 //! ```
+//!
+//! A game being played carries `seed=`: the hidden board is made again from it, and what is seen
+//! must agree with that.
 
+use crate::documented::Method;
+use crate::generate::{Hidden, generate};
+use crate::patterns::boards;
 use crate::settings::{Amount, Chance, Game, Goal, Kind, Settings};
 use crate::tiles::{AREA, SIDE};
 use crate::view::{Tile, View, ViewError};
@@ -17,57 +23,96 @@ use grid::{Problem, Setting, Source, TextError};
 use std::fmt;
 use std::str::FromStr;
 
+/// A board to start from: a piece of the present is seen, and five layouts are left.
+pub const EXAMPLE: &str = "\
+; Faux Hollows: '#' hidden, 'X' blocked, '.' flipped and empty, 'S' swords, 'P' present
+; ('B' gift box, 'C' coffer), 'F' fox; 's' and 'p' are known but not flipped yet.
+; goal= what the flips are for, fox= how likely there is a fox, game= 1 or 2 of the week.
+hollows game=1 goal=leaves fox=0.5
+Pp####
+ppX#X#
+#X####
+######
+##X###
+#####X
+";
+
 const GAME: &str = "hollows";
 const GLYPHS: &str = "use '#', 'X', '.', 'S', 'P', 'B', 'C', 's', 'p' or 'F'";
-const KEYS: [&str; 11] =
-    ["goal", "game", "flips", "fox", "swords", "present", "box", "coffer", "catch", "second", "weights"];
+const KEYS: [&str; 13] = [
+    "goal", "game", "flips", "fox", "swords", "present", "box", "coffer", "catch", "second", "weights", "method",
+    "seed",
+];
+
+/// Reads board text: what is seen, and the seed if the game is being played.
+pub fn read(text: &str) -> Result<(View, Option<u64>), TextError> {
+    let source = Source::read(text)?;
+    source.header.expect_game(GAME)?;
+    let Header { settings, flips, weights, seed } = read_header(&source.header.settings)?;
+    let (size, glyphs) = source.rows(GLYPHS, read_glyph)?;
+    if (usize::from(size.width()), usize::from(size.height())) != (SIDE, SIDE) {
+        let problem = format!("a board of Faux Hollows has 6 rows of 6 tiles, this one has {size}");
+        return Err(source.body[0].at.problem(Problem::Game(problem)));
+    }
+    let at = |cell: grid::Cell, problem: String| {
+        source.body[usize::from(cell.y)].problem(usize::from(cell.x), Problem::Game(problem))
+    };
+    let mut kind = None;
+    for (place, &(_, shown)) in glyphs.iter().enumerate() {
+        let cell = size.cell(place);
+        if shown.is_some() && kind.is_some_and(|known| Some(known) != shown) {
+            return Err(at(cell, ViewError::OtherKind(cell).to_string()));
+        }
+        kind = kind.or(shown);
+    }
+    let tiles: [Tile; AREA] = std::array::from_fn(|place| glyphs[place].0);
+    let stated = flips.as_ref().map(|&(left, _)| left);
+    let view = View::new(tiles, kind, stated, settings).map_err(|error| match (error, flips) {
+        (ViewError::SixthBlocked(cell) | ViewError::SecondFox(cell) | ViewError::TwelfthFlip(cell), _) => {
+            at(cell, error.to_string())
+        }
+        (_, Some((_, setting))) => setting.refuse(error.to_string()),
+        _ => source.header.game.at.problem(Problem::Game(error.to_string())),
+    })?;
+    if let (Some(given), Some(setting)) = (&view.settings.weights, weights)
+        && let Some(board) = boards().iter().find(|board| board.blocked == view.all(Tile::Blocked))
+        && board.arrangements.len() != given.len()
+    {
+        let wanted = format!("{} weights, but the board has {} arrangements", given.len(), board.arrangements.len());
+        return Err(setting.refuse(wanted));
+    }
+    if let Some((seed, setting)) = seed
+        && let Some(cell) = generate(seed, &view.settings).differs(&view)
+    {
+        return Err(setting.refuse(format!("{cell} is not as this seed put it there")));
+    }
+    Ok((view, seed.map(|(seed, _)| seed)))
+}
 
 impl FromStr for View {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let source = Source::read(text)?;
-        source.header.expect_game(GAME)?;
-        let (settings, flips) = read_header(&source.header.settings)?;
-        let (size, glyphs) = source.rows(GLYPHS, read_glyph)?;
-        if (usize::from(size.width()), usize::from(size.height())) != (SIDE, SIDE) {
-            let problem = format!("a board of Faux Hollows has 6 rows of 6 tiles, this one has {size}");
-            return Err(source.body[0].at.problem(Problem::Game(problem)));
-        }
-        let at = |cell: grid::Cell, problem: String| {
-            source.body[usize::from(cell.y)].problem(usize::from(cell.x), Problem::Game(problem))
-        };
-        let mut kind = None;
-        for (place, &(_, shown)) in glyphs.iter().enumerate() {
-            let cell = size.cell(place);
-            if shown.is_some() && kind.is_some_and(|known| Some(known) != shown) {
-                return Err(at(cell, ViewError::OtherKind(cell).to_string()));
-            }
-            kind = kind.or(shown);
-        }
-        let tiles: [Tile; AREA] = std::array::from_fn(|place| glyphs[place].0);
-        let stated = flips.as_ref().map(|&(left, _)| left);
-        View::new(tiles, kind, stated, settings).map_err(|error| match (error, flips) {
-            (ViewError::SixthBlocked(cell) | ViewError::SecondFox(cell) | ViewError::TwelfthFlip(cell), _) => {
-                at(cell, error.to_string())
-            }
-            (_, Some((_, setting))) => setting.refuse(error.to_string()),
-            _ => source.header.game.at.problem(Problem::Game(error.to_string())),
-        })
+        read(text).map(|(view, _)| view)
     }
 }
 
-type Flips<'a> = Option<(u8, Setting<'a>)>;
+/// What stands in the header, with the settings that only the board can judge.
+struct Header<'a> {
+    settings: Settings,
+    flips: Option<(u8, Setting<'a>)>,
+    weights: Option<Setting<'a>>,
+    seed: Option<(u64, Setting<'a>)>,
+}
 
-fn read_header<'a>(header: &[Setting<'a>]) -> Result<(Settings, Flips<'a>), TextError> {
+fn read_header<'a>(header: &[Setting<'a>]) -> Result<Header<'a>, TextError> {
     let mut settings = Settings::default();
-    let mut flips = None;
+    let (mut flips, mut given_weights, mut seed) = (None, None, None);
     for setting in header {
         let leaves = || setting.whole_number(0..=Settings::MOST);
         match setting.key.text {
             "goal" => {
-                let goals: Vec<_> = Goal::all().map(|goal| (goal.to_string(), goal)).collect();
-                let named: Vec<_> = goals.iter().map(|(name, goal)| (name.as_str(), *goal)).collect();
+                let named: Vec<_> = Goal::all().map(|goal| (goal.name(), goal)).collect();
                 settings.goal = setting.choice(&named)?;
             }
             "game" => settings.game = setting.choice(&[("1", Game::First), ("2", Game::Second)])?,
@@ -80,11 +125,21 @@ fn read_header<'a>(header: &[Setting<'a>]) -> Result<(Settings, Flips<'a>), Text
             "catch" => settings.leaves.fox = leaves()?,
             "second" if setting.value.text == "best" => settings.second_game = None,
             "second" => settings.second_game = Some(read_amount(setting, setting.value.text)?),
-            "weights" => settings.weights = Some(read_weights(setting)?),
+            "weights" if setting.value.text == "equal" => settings.weights = None,
+            "weights" => {
+                settings.weights = Some(read_weights(setting)?);
+                given_weights = Some(*setting);
+            }
+            "method" => {
+                let documented = Method::ALL.map(|method| (method.name(), Some(method)));
+                let methods: Vec<_> = std::iter::once(("exact", None)).chain(documented).collect();
+                settings.method = setting.choice(&methods)?;
+            }
+            "seed" => seed = Some((setting.whole_number(0..=u64::MAX)?, *setting)),
             _ => return Err(setting.unknown(&KEYS)),
         }
     }
-    Ok((settings, flips))
+    Ok(Header { settings, flips, weights: given_weights, seed })
 }
 
 fn read_chance(setting: &Setting) -> Result<Chance, TextError> {
@@ -101,7 +156,7 @@ fn read_amount(setting: &Setting, text: &str) -> Result<Amount, TextError> {
 /// Enough weights for the largest listed board; how many the board at hand needs is known later.
 fn read_weights(setting: &Setting) -> Result<Vec<Amount>, TextError> {
     let text = setting.value.text;
-    let most = crate::patterns::boards().iter().map(|board| board.arrangements.len()).max().unwrap_or(0);
+    let most = boards().iter().map(|board| board.arrangements.len()).max().unwrap_or(0);
     if text.split(',').count() > most {
         return Err(setting.refuse(format!("give at most {most} weights, one an arrangement of the board")));
     }
@@ -148,43 +203,60 @@ pub fn glyph(tile: Tile, kind: Option<Kind>) -> char {
 /// Board text. Settings that are as they are by default are left out, but for the game.
 impl fmt::Display for View {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (set, usual) = (&self.settings, Settings::default());
-        write!(out, "{GAME} game={}", if set.game == Game::First { 1 } else { 2 })?;
-        if set.goal != usual.goal {
-            write!(out, " goal={}", set.goal)?;
-        }
-        if let Some(left) = self.stated_flips() {
-            write!(out, " flips={left}")?;
-        }
-        if set.fox != usual.fox {
-            write!(out, " fox={}", set.fox)?;
-        }
-        let (leaves, pays) = (set.leaves, usual.leaves);
-        let amounts = [
-            ("swords", leaves.swords, pays.swords),
-            ("present", leaves.present, pays.present),
-            ("box", leaves.gift_box, pays.gift_box),
-            ("coffer", leaves.coffer, pays.coffer),
-            ("catch", leaves.fox, pays.fox),
-        ];
-        for (key, amount, usual) in amounts {
-            if amount != usual {
-                write!(out, " {key}={amount}")?;
-            }
-        }
-        if let Some(worth) = set.second_game {
-            write!(out, " second={worth}")?;
-        }
-        if let Some(weights) = &set.weights {
-            let weights: Vec<_> = weights.iter().map(ToString::to_string).collect();
-            write!(out, " weights={}", weights.join(","))?;
-        }
-        for row in self.tiles().chunks(SIDE) {
-            writeln!(out)?;
-            row.iter().try_for_each(|&tile| write!(out, "{}", glyph(tile, self.kind())))?;
-        }
-        Ok(())
+        out.write_str(write(self, None).trim_end())
     }
+}
+
+/// Writes board text. Settings that are as they are by default are left out, but for the game.
+pub fn write(view: &View, seed: Option<u64>) -> String {
+    let (set, usual) = (&view.settings, Settings::default());
+    let mut text = format!("{GAME} game={}", if set.game == Game::First { 1 } else { 2 });
+    if set.goal != usual.goal {
+        text += &format!(" goal={}", set.goal);
+    }
+    if let Some(left) = view.stated_flips() {
+        text += &format!(" flips={left}");
+    }
+    if set.fox != usual.fox {
+        text += &format!(" fox={}", set.fox);
+    }
+    let (leaves, pays) = (set.leaves, usual.leaves);
+    let amounts = [
+        ("swords", leaves.swords, pays.swords),
+        ("present", leaves.present, pays.present),
+        ("box", leaves.gift_box, pays.gift_box),
+        ("coffer", leaves.coffer, pays.coffer),
+        ("catch", leaves.fox, pays.fox),
+    ];
+    for (key, amount, _) in amounts.into_iter().filter(|(_, amount, usual)| amount != usual) {
+        text += &format!(" {key}={amount}");
+    }
+    if let Some(worth) = set.second_game {
+        text += &format!(" second={worth}");
+    }
+    if let Some(weights) = &set.weights {
+        let weights: Vec<_> = weights.iter().map(ToString::to_string).collect();
+        text += &format!(" weights={}", weights.join(","));
+    }
+    if let Some(method) = set.method {
+        text += &format!(" method={}", method.name());
+    }
+    if let Some(seed) = seed {
+        text += &format!(" seed={seed}");
+    }
+    text.push('\n');
+    text + &rows(|tile| glyph(view.tile(tile), view.kind()))
+}
+
+/// The rows of a board with everything shown.
+pub fn reveal(hidden: &Hidden) -> String {
+    let shown = |tile| if hidden.board.blocked.has(tile) { Tile::Blocked } else { hidden.shows(tile) };
+    rows(|tile| glyph(shown(tile), Some(hidden.kind)))
+}
+
+fn rows(glyph: impl Fn(usize) -> char) -> String {
+    let row = |row: usize| (0..SIDE).map(|column| glyph(row * SIDE + column)).chain(['\n']).collect::<String>();
+    (0..SIDE).map(row).collect()
 }
 
 #[cfg(test)]
@@ -252,7 +324,7 @@ mod tests {
         check(
             &rows("weight=1", hidden),
             "1:9: 'weight' is not a setting, did you mean 'weights'; the settings are goal, game, flips, fox, \
-             swords, present, box, coffer, catch, second, weights",
+             swords, present, box, coffer, catch, second, weights, method, seed",
         );
     }
 

@@ -1,6 +1,6 @@
 //! What the player sees, and what the player may say about it.
 
-use crate::settings::{Kind, Settings};
+use crate::settings::{Kind, Parts, Settings};
 use crate::tiles::{AREA, Present, SIDE, Swords, Tiles, size};
 use grid::Cell;
 
@@ -188,6 +188,19 @@ impl View {
         self.where_tile(Tile::covered)
     }
 
+    /// The parts that are wholly uncovered; of the fox part only whether the fox is flipped.
+    pub fn uncovered(&self) -> Parts {
+        let (swords, present) = (self.all(Tile::Swords).len() == 6, self.all(Tile::Present).len() == 4);
+        Parts { swords, present, fox: !self.all(Tile::Fox).is_empty() }
+    }
+
+    /// What the uncovered parts pay; a second game is not counted.
+    pub fn leaves(&self) -> u32 {
+        let (there, pays) = (self.uncovered(), self.settings.leaves);
+        let pay = |there: bool, leaves: u32| if there { leaves } else { 0 };
+        pay(there.swords, pays.swords) + pay(there.present, pays.of_present(self.kind)) + pay(there.fox, pays.fox)
+    }
+
     fn where_tile(&self, wanted: impl Fn(Tile) -> bool) -> Tiles {
         (0..AREA).filter(|&tile| wanted(self.tiles[tile])).collect()
     }
@@ -204,6 +217,16 @@ impl View {
         });
         let kind = self.kind.filter(|_| tiles.contains(&Tile::Present));
         Self::new(tiles, kind, flips, self.settings.clone())
+    }
+
+    /// The view after a flip that showed some piece of a present of this kind.
+    pub fn with_kind(&self, tile: usize, kind: Kind) -> Result<Self, ViewError> {
+        let others = self.all(Tile::Present) - Tiles::one(tile);
+        if !others.is_empty() && self.kind.is_some_and(|known| known != kind) {
+            return Err(ViewError::OtherKind(size().cell(tile)));
+        }
+        let view = self.with(tile, Tile::Present)?;
+        Self::new(view.tiles, Some(kind), view.flips, view.settings)
     }
 
     /// The view after a flip that showed this piece: the tile uncovered, the rest of the shape

@@ -5,6 +5,7 @@ use desk::protocol::{Request, trouble_json};
 use desk::{Language, Place, draw};
 use effort::Budget;
 use grid::{Cell, Size};
+use hollows::{AREA, Chance, Goal, Parts, Ratio, Settings, knowledge, policy, referee};
 use mines::policy::POLICIES;
 use mines::referee::counterexample;
 use mines::{Fate, First, Halt, Seen, View, basic, exact, odds};
@@ -16,12 +17,13 @@ const NODES: u64 = 200_000;
 pub type Law = (&'static str, fn(&[u8]));
 
 /// All laws.
-pub const LAWS: [Law; 5] = [
+pub const LAWS: [Law; 6] = [
     ("board_text_is_read_or_refused_with_its_place", board_text_is_read_or_refused_with_its_place),
     ("any_touch_leaves_a_board_that_can_be_read_again", any_touch_leaves_a_board_that_can_be_read_again),
     ("any_request_is_answered", any_request_is_answered),
     ("mines_methods_never_disagree", mines_methods_never_disagree),
     ("thaumcraft_plans_pass_the_referee", thaumcraft_plans_pass_the_referee),
+    ("hollows_plans_bring_what_they_promise", hollows_plans_bring_what_they_promise),
 ];
 
 /// Text is either refused at a place inside it, or read, drawn, advised on, and printed so that it
@@ -51,8 +53,12 @@ pub fn board_text_is_read_or_refused_with_its_place(bytes: &[u8]) {
 /// A touch is refused or gives a board that reads the same again.
 pub fn any_touch_leaves_a_board_that_can_be_read_again(bytes: &[u8]) {
     let (kind, touches) = bytes.split_at(bytes.len().min(1));
-    let seed = if kind.first().is_some_and(|kind| kind % 2 == 0) { " seed=5" } else { "" };
-    let text = format!("mines mines=5{seed}\n{}", "######\n".repeat(5));
+    let text = match kind.first().map_or(0, |kind| kind % 4) {
+        0 => format!("mines mines=5 seed=5\n{}", "######\n".repeat(5)),
+        1 => format!("mines mines=5\n{}", "######\n".repeat(5)),
+        2 => hollows::text::write(hollows::Played::deal(5, hollows::Settings::default()).view(), Some(5)),
+        _ => hollows::text::EXAMPLE.into(),
+    };
     let mut desk = desk::open(&text).expect("the board is well formed");
     for touch in touches.chunks_exact(2).take(60) {
         let tools = desk.tools();
@@ -150,6 +156,49 @@ pub fn thaumcraft_plans_pass_the_referee(bytes: &[u8]) {
             Err(why) => assert!(matches!(why, NoPlan::Stopped(_)), "{why:?}\n{board}"),
         }
     }
+}
+
+/// The plan for any view that a game can come to, played in every world by the referee, brings what
+/// it was said to be worth, and the chances of every tile sum to one.
+pub fn hollows_plans_bring_what_they_promise(bytes: &[u8]) {
+    let Some(view) = hollows_view(bytes) else { return };
+    // Early positions have many states; those of later flips are enough for a law.
+    let Ok(plan) = policy(&view, &mut Budget::nodes(1_500)) else { return };
+    let goal = view.settings.goal;
+    let limit = if matches!(goal, Goal::Leaves | Goal::Chance(_)) { view.flips_left().into() } else { AREA };
+    let known = knowledge(&view).expect("a view with a plan has layouts");
+    let played = referee::play_out(&view, &known, &plan.first, limit).expect("a plan keeps the rules");
+    let number = |parts| Parts::ALL.iter().position(|&one| one == parts).expect("a goal's parts are listed");
+    let brought = match goal {
+        Goal::Leaves => Some(played.leaves_with(view.settings.game, plan.second_game.unwrap_or(Ratio::ZERO))),
+        Goal::Chance(parts) => Some(played.chances[number(parts)]),
+        Goal::Flips(parts) => played.flips[number(parts)].map(|(mean, _)| mean),
+        Goal::Worst(parts) => played.flips[number(parts)].map(|(_, worst)| Ratio::from(worst as u128)),
+    };
+    assert_eq!(brought, Some(plan.value), "{view}");
+    let advice = hollows::advise(&view, &mut Budget::unlimited()).expect("a view with a plan has advice");
+    assert_eq!(advice.value, plan.value, "{view}");
+    for tile in &advice.tiles {
+        let odds = tile.odds;
+        assert_eq!(odds.swords + odds.present + odds.fox + odds.empty, Ratio::ONE, "{}\n{view}", tile.cell);
+    }
+}
+
+/// A view that flips lead to: the bytes choose the board, what is hidden, the goal, and the flips.
+fn hollows_view(bytes: &[u8]) -> Option<hollows::View> {
+    let (&[seed, goal, fox, kept], flips) = bytes.split_first_chunk()?;
+    let goal = Goal::all().nth(usize::from(goal) % 22)?;
+    let fox = Chance::of_units(10_000 * u32::from(fox % 5) / 4);
+    let game = if kept % 2 == 0 { hollows::Game::First } else { hollows::Game::Second };
+    let settings = Settings { goal, fox, game, ..Settings::default() };
+    let hidden = hollows::generate(seed.into(), &settings);
+    let flip = |view: hollows::View, byte: &u8| {
+        let tile = usize::from(*byte) % AREA;
+        // A tile that shows no piece, so that shapes stay to be found; pieces now and then.
+        let shown = matches!(hidden.shows(tile), hollows::Tile::Empty) || byte.is_multiple_of(5);
+        if shown && view.covered().has(tile) { hidden.flip(&view, tile).unwrap_or(view) } else { view }
+    };
+    Some(flips.iter().take(usize::from(kept) % 9 + 2).fold(hidden.start(settings), flip))
 }
 
 /// A view of up to 30 cells that the bytes spell, true or not.

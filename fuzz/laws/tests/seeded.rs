@@ -4,7 +4,7 @@ use effort::Rng;
 use laws::LAWS;
 
 /// What inputs are made from: pieces of well-formed input, so that some of it gets past the door.
-const PIECES: [&str; 24] = [
+const PIECES: [&str; 30] = [
     "mines",
     " mines=3",
     " mines=10",
@@ -23,6 +23,12 @@ const PIECES: [&str; 24] = [
     "ä",
     "{\"tilewise\":1,\"do\":\"advise\",\"board\":\"",
     "mines mines=1\\n1#\\n##\"",
+    "hollows",
+    " goal=sword+fox",
+    " flips=3",
+    " fox=1",
+    "\n######\n##X#X#\n#X####\n",
+    "###sSs\n##Xsss\n#####X\n",
     "}",
     ",\"lang\":\"en\"",
     ",\"nodes\":5",
@@ -61,12 +67,13 @@ fn boards_with_one_change_are_read_or_refused() {
     let (_, law) = LAWS[0];
     for seed in 0..3_000 {
         let mut rng = Rng::stream(2, seed);
-        let mut bytes = desk::example("mines").expect("mines is a game").as_bytes().to_vec();
+        let game = desk::GAMES[seed as usize % desk::GAMES.len()];
+        let mut bytes = desk::example(game).expect("every game has an example").as_bytes().to_vec();
         for _ in 0..=rng.below(3) {
             let at = rng.below(bytes.len() as u64) as usize;
             match rng.below(4) {
                 0 if bytes.len() > 1 => drop(bytes.remove(at)),
-                1 => bytes.insert(at, b"#.123F*=; \n"[rng.below(11) as usize]),
+                1 => bytes.insert(at, b"#.123F*=; \nXSPs"[rng.below(15) as usize]),
                 2 => bytes[at] = rng.next() as u8,
                 _ => bytes.truncate(at.max(1)),
             }

@@ -6,6 +6,7 @@ mod tables;
 
 use crate::command::{MinesKind, MinesVerb};
 use crate::ending::Ending;
+use crate::seed::any_seed;
 use crate::{board_file, output, play};
 use anyhow::bail;
 use desk::protocol::VERSION;
@@ -13,7 +14,6 @@ use desk::{Desk, MinesDesk};
 use mines::{Deal, Game, View};
 use serde_json::json;
 use std::io::{self, Write};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
     match verb {
@@ -90,9 +90,4 @@ fn fresh(kind: &MinesKind, seed: u64) -> anyhow::Result<MinesDesk> {
     let (size, mines) = kind.size_and_mines()?;
     let view = View::untouched(size, mines, kind.first);
     Ok(MinesDesk::Played(Game::resume(view, Deal { seed, start: None })?))
-}
-
-/// A seed that differs from one moment to the next.
-fn any_seed() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_millis() as u64 % 1_000_000_000)
 }

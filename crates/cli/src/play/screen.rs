@@ -33,16 +33,21 @@ impl Shown {
 pub fn draw(frame: &mut Frame, table: &Table) -> Shown {
     let canvas = canvas(&table.picture(), Look { worth: table.worth, cursor: Some(table.cursor) });
     let advice = table.advice();
-    // The board comes first; the advice takes what is left. Long lines are wrapped, so a line more
-    // than there are sentences is usually enough.
-    let room = frame.area().height.saturating_sub(3);
+    let keys_help = help(table);
+    // Lines are wrapped between words, so a line may take more room than its letters do.
+    let width = usize::from(frame.area().width).max(2) - 1;
+    let height = |lines: &[String]| lines.iter().map(|line| line.chars().count().div_ceil(width).max(1)).sum::<usize>();
+    let keys_height =
+        if frame.area().height < 16 { 2 } else { (height(std::slice::from_ref(&keys_help)) as u16).max(2) };
+    // The board comes first; the advice takes what is left.
+    let room = frame.area().height.saturating_sub(keys_height + 1);
     let board_height = (canvas.lines.len() as u16 + 1).min(room);
-    let advice_height = if advice.is_empty() { 0 } else { advice.len() as u16 + 2 };
+    let advice_height = if advice.is_empty() { 0 } else { height(&advice) as u16 + 1 };
     let [board, words, status, keys] = Layout::vertical([
         Constraint::Length(board_height),
         Constraint::Length(advice_height.min(room - board_height)),
         Constraint::Length(1),
-        Constraint::Length(2),
+        Constraint::Length(keys_height),
     ])
     .areas(frame.area());
     let scrolled = scroll(&canvas, table.cursor, board);
@@ -52,7 +57,7 @@ pub fn draw(frame: &mut Frame, table: &Table) -> Shown {
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let cursor = format!("{}  ", table.cursor);
     frame.render_widget(Line::from(vec![Span::styled(cursor, bold), Span::raw(table.status())]), status);
-    frame.render_widget(Paragraph::new(help(table)).wrap(Wrap { trim: true }), keys);
+    frame.render_widget(Paragraph::new(keys_help).wrap(Wrap { trim: true }), keys);
     Shown { canvas, area: board, scrolled }
 }
 

@@ -3,6 +3,7 @@
 use super::prompt::Prompt;
 use super::thinker::{Thinker, Thought};
 use super::{Another, LOOK_AGAIN};
+use crate::output::facts;
 use desk::{Answer, Desk, History, Impossible, Key, Language, Picture, Place, Sentence, Tool, words};
 use std::time::{Duration, Instant};
 
@@ -267,7 +268,7 @@ impl Table {
                 }
                 picture
             }
-            Some(Err(impossible)) => impossible.picture.clone(),
+            Some(Err(impossible)) => (*impossible.picture).clone(),
             _ => self.desk.show(),
         }
     }
@@ -298,7 +299,7 @@ impl Table {
         match &self.answer {
             Some(Ok(answer)) if self.hint => {
                 let why = answer.why.iter().map(|line| format!("  {}", say(&line.sentence)));
-                let facts = answer.facts.iter().map(|fact| format!("  {}: {}", say(&fact.label), say(&fact.value)));
+                let facts = facts(answer, Language::English).into_iter().map(|line| format!("  {line}"));
                 let sure = if answer.certainty.is_proven() { Key::Proven } else { Key::BestSeen };
                 let headline = format!("{} ({})", say(&answer.headline), say(&Sentence::new(sure)));
                 std::iter::once(headline).chain(why).chain(facts).collect()

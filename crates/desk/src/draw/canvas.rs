@@ -192,6 +192,10 @@ fn text(tile: &Tile, show_worth: bool) -> String {
         return tile.face.text.clone();
     }
     match (tile.face.sign, tile.face.ground) {
+        // What is known of a covered tile is written small.
+        (Some(Sign::Swords), Ground::Covered) => "s",
+        (Some(Sign::Present), Ground::Covered) => "p",
+        (Some(Sign::Fox), Ground::Covered) => "f",
         (Some(Sign::Mine), _) => "*",
         (Some(Sign::Flag | Sign::Fox), _) => "F",
         (Some(Sign::Swords), _) => "S",

@@ -3,7 +3,7 @@
 use super::canvas::{Canvas, Look, Paint, canvas};
 use super::palette::Rgb;
 use crate::words::say;
-use crate::{Key, Language, Picture, Sentence, Tile};
+use crate::{Key, Language, Picture, Sentence};
 use anstyle::{Color, RgbColor, Style};
 
 /// The picture as lines of text, with colours if `colour`, and under it what its signs mean. The
@@ -23,18 +23,15 @@ pub fn terminal(picture: &Picture, width: usize, colour: bool, language: Languag
     text
 }
 
-/// What the signs of a drawn board mean, as far as it has them.
-fn legend(picture: &Picture, with_shares: bool) -> Vec<Key> {
-    let any = |has: &dyn Fn(&Tile) -> bool| picture.tiles.iter().any(has);
-    let share = |tile: &Tile| tile.worth.as_ref().is_some_and(|worth| !worth.sure && worth.label.ends_with('%'));
-    let signs = [
-        (Key::LegendBest, any(&|tile| tile.best)),
-        (Key::LegendProof, any(&|tile| tile.proof)),
-        (Key::LegendSure, any(&|tile| tile.worth.as_ref().is_some_and(|worth| worth.sure))),
-        (Key::LegendShare, with_shares && any(&share)),
+/// What the signs of a drawn board mean, as far as it has them. Only what is certain is written on a
+/// board too wide for its labels.
+fn legend(picture: &Picture, with_labels: bool) -> Vec<Key> {
+    let marks = [
+        (Key::LegendBest, picture.tiles.iter().any(|tile| tile.best)),
+        (Key::LegendProof, picture.tiles.iter().any(|tile| tile.proof)),
     ];
-    let signs = signs.into_iter().filter(|(_, shown)| *shown).map(|(key, _)| key);
-    signs.chain(picture.legend.iter().copied()).collect()
+    let marks = marks.into_iter().filter(|(_, shown)| *shown).map(|(key, _)| key);
+    marks.chain(picture.legend.iter().copied().filter(|&key| with_labels || key == Key::LegendSure)).collect()
 }
 
 /// A board too wide for its percentages: what is certain is all that is written.

@@ -44,7 +44,7 @@ keys! {
     LegendProof = "legend.proof",
     /// Legend: tiles without doubt.
     LegendSure = "legend.sure",
-    /// Legend: percentages.
+    /// Legend: the percentages of Minesweeper.
     LegendShare = "legend.share",
     /// The play screen is thinking.
     Thinking = "play.thinking",
@@ -56,7 +56,6 @@ keys! {
     Proven = "sure.proven",
     /// The chip of an answer that thinking longer could better.
     BestSeen = "sure.best-seen",
-
     /// Open this certain cell.
     OpenSafe = "mines.open.safe",
     /// Open this cell first.
@@ -226,4 +225,172 @@ keys! {
     LegendAnchors = "thaumcraft.legend.anchors",
     /// Legend: to be placed.
     LegendToPlace = "thaumcraft.legend.to-place",
+    /// Flip this tile for the leaves of this game.
+    FlipForLeaves = "hollows.flip.leaves",
+    /// Flip this tile for the leaves of the week.
+    FlipForWeek = "hollows.flip.week",
+    /// Flip this tile for the chance of these parts.
+    FlipForChance = "hollows.flip.chance",
+    /// Flip this tile for the fewest flips on average.
+    FlipForFlips = "hollows.flip.flips",
+    /// Flip this tile for the fewest flips in the worst case.
+    FlipForWorst = "hollows.flip.worst",
+    /// The flips are used up.
+    NoFlipLeft = "hollows.no-flip",
+    /// The goal is reached.
+    GoalReached = "hollows.reached",
+    /// The goal cannot be reached.
+    OutOfReach = "hollows.out-of-reach",
+    /// The goal is reached; flip this tile for leaves.
+    ReachedFlip = "hollows.reached.flip",
+    /// The goal cannot be reached; flip this tile for leaves.
+    OutOfReachFlip = "hollows.out-of-reach.flip",
+    /// No flip brings more.
+    NothingToGain = "hollows.nothing-to-gain",
+    /// What a tile may show.
+    TileOdds = "hollows.why.odds",
+    /// What a tile is certain to show.
+    TileSurely = "hollows.why.surely",
+    /// Tiles that are just as good.
+    JustAsGood = "hollows.why.equals",
+    /// Many tiles are just as good.
+    ManyAsGood = "hollows.why.many-equals",
+    /// What to flip after a piece was seen.
+    AfterShape = "hollows.why.after-shape",
+    /// Nothing to flip after a piece was seen.
+    AfterShapeEnd = "hollows.why.after-shape-end",
+    /// What to flip after the fox or nothing was seen.
+    AfterSeen = "hollows.why.after",
+    /// Nothing to flip after the fox or nothing was seen.
+    AfterSeenEnd = "hollows.why.after-end",
+    /// No listed arrangement fits.
+    UnlistedLayout = "hollows.why.unlisted",
+    /// The board is not listed.
+    UnlistedBoard = "hollows.why.unlisted-board",
+    /// A documented method marks tiles.
+    MethodMarks = "hollows.method.marks",
+    /// A documented method shows fox tiles.
+    MethodFoxes = "hollows.method.foxes",
+    /// A documented method has located everything.
+    MethodLocated = "hollows.method.located",
+    /// A documented method has nothing to mark.
+    MethodNothing = "hollows.method.nothing",
+    /// The search was stopped.
+    OneLook = "hollows.why.one-look",
+    /// What a documented method does not look at.
+    MethodBlind = "hollows.why.method",
+    /// What the method marks is best for the goal, too.
+    MethodBest = "hollows.why.method-best",
+    /// What the method marks, or a part of it, is not best for the goal.
+    MethodWorse = "hollows.why.method-worse",
+    /// What a tile is worth in leaves.
+    WorthLeaves = "hollows.worth.leaves",
+    /// What a tile is worth as a chance.
+    WorthChance = "hollows.worth.chance",
+    /// What a tile is worth in flips.
+    WorthFlips = "hollows.worth.flips",
+    /// The score a documented method gives a tile.
+    WorthScore = "hollows.worth.score",
+    /// Label: the board.
+    BoardLabel = "hollows.fact.board",
+    /// Label: layouts.
+    ArrangementsLeft = "hollows.fact.layouts",
+    /// Label: flips left.
+    FlipsLeftLabel = "hollows.fact.flips",
+    /// Label: what the second game is worth.
+    SecondGameLabel = "hollows.fact.second-game",
+    /// Label: the chances of the goals.
+    ChancesLabel = "hollows.fact.chances",
+    /// The chance of every set of parts, each for its own.
+    Chances = "hollows.chances",
+    /// Tiles contradict each other.
+    TilesDisagree = "hollows.impossible.tiles",
+    /// Too few blocked tiles are entered.
+    WhichBoard = "hollows.impossible.which-board",
+    /// Weights for another number of arrangements.
+    WeightCount = "hollows.impossible.weights",
+    /// The documented method knows listed arrangements only.
+    MethodUnlisted = "hollows.impossible.method",
+    /// The tile cannot be flipped.
+    NotCovered = "hollows.refused.not-covered",
+    /// Status: flips left.
+    FlipsLeft = "hollows.status.left",
+    /// Status: flips left, and what is uncovered.
+    FlipsLeftPaid = "hollows.status.paid",
+    /// Status: the game is over.
+    GameEnded = "hollows.status.ended",
+    /// Status: the game is over, and a second one is earned.
+    GameEndedSecond = "hollows.status.ended-second",
+    /// Status: the game is over, and nothing is uncovered.
+    GameEndedEmpty = "hollows.status.ended-empty",
+    /// Legend: the numbers are leaves.
+    LegendLeaves = "hollows.legend.leaves",
+    /// Legend: the numbers are chances.
+    LegendChance = "hollows.legend.chance",
+    /// Legend: the numbers are flips.
+    LegendFlips = "hollows.legend.flips",
+    /// Legend: the numbers are a method's scores.
+    LegendScore = "hollows.legend.score",
+    /// Legend: what is known though covered.
+    LegendKnown = "hollows.legend.known",
+    /// The swords.
+    Swords = "hollows.swords",
+    /// The present.
+    Present = "hollows.present",
+    /// The fox.
+    Fox = "hollows.fox",
+    /// Nothing.
+    Nothing = "hollows.nothing",
+    /// Tile: covered.
+    TileCovered = "hollows.tile.covered",
+    /// Tile: blocked.
+    TileBlocked = "hollows.tile.blocked",
+    /// Tile: flipped and empty.
+    TileEmpty = "hollows.tile.empty",
+    /// Tile: a piece of the swords.
+    TileSwords = "hollows.tile.swords",
+    /// Tile: a piece of the present.
+    TilePresent = "hollows.tile.present",
+    /// Tile: a piece of a gift box.
+    TileBox = "hollows.tile.box",
+    /// Tile: a piece of a coffer.
+    TileCoffer = "hollows.tile.coffer",
+    /// Tile: the fox.
+    TileFox = "hollows.tile.fox",
+    /// Tile: covered, but a piece of the swords.
+    TileKnownSwords = "hollows.tile.known-swords",
+    /// Tile: covered, but a piece of the present.
+    TileKnownPresent = "hollows.tile.known-present",
+    /// Tile: covered, but the fox.
+    TileKnownFox = "hollows.tile.known-fox",
+    /// Tile: covered, but empty.
+    TileKnownEmpty = "hollows.tile.known-empty",
+    /// Tool: flip.
+    ToolFlip = "hollows.tool.flip",
+    /// Tool: the next thing the tile may be.
+    ToolNext = "hollows.tool.next",
+    /// Tool: covered again.
+    ToolCover = "hollows.tool.cover",
+    /// Tool: blocked.
+    ToolBlocked = "hollows.tool.blocked",
+    /// Tool: empty.
+    ToolEmpty = "hollows.tool.empty",
+    /// Tool: a piece of the swords.
+    ToolSwords = "hollows.tool.swords",
+    /// Tool: a piece of the present.
+    ToolPresent = "hollows.tool.present",
+    /// Tool: a piece of a gift box.
+    ToolBox = "hollows.tool.box",
+    /// Tool: a piece of a coffer.
+    ToolCoffer = "hollows.tool.coffer",
+    /// Tool: the fox.
+    ToolFox = "hollows.tool.fox",
+    /// Tool: this piece of wide swords.
+    ToolWide = "hollows.tool.wide",
+    /// Tool: this piece of tall swords.
+    ToolTall = "hollows.tool.tall",
+    /// Tool: this piece of a gift box.
+    ToolBoxPiece = "hollows.tool.box-piece",
+    /// Tool: this piece of a coffer.
+    ToolCofferPiece = "hollows.tool.coffer-piece",
 }

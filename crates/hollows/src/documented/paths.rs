@@ -41,6 +41,8 @@ pub struct Figures {
     pub chance: Ratio,
     /// Expected flips.
     pub flips: Ratio,
+    /// Flips in the worst case.
+    pub worst: u32,
 }
 
 /// What following a method on one board brings.
@@ -81,6 +83,7 @@ pub fn follow(method: Method, group: Group, within: u32) -> Record {
                         let count = outcome.flips_for(*parts);
                         good += u32::from(count <= within);
                         flips += count;
+                        sums.worst = sums.worst.max(count);
                         all += 1;
                     }
                     let of_foxes = |part: Ratio| Ratio::new(part.above(), part.below() * foxes.len() as u128);
@@ -98,6 +101,7 @@ pub fn follow(method: Method, group: Group, within: u32) -> Record {
         mean: sums.mean / count as f64,
         chance: Ratio::new(sums.chance.above(), sums.chance.below() * count as u128),
         flips: Ratio::new(sums.flips.above(), sums.flips.below() * count as u128),
+        worst: sums.worst,
     };
     let [fox, no_fox] = sums.map(|row| row.map(figures));
     Record { arrangements: count, paths: walk.paths, outcomes, fox, no_fox }
@@ -109,6 +113,7 @@ struct Sums {
     mean: f64,
     chance: Ratio,
     flips: Ratio,
+    worst: u32,
 }
 
 #[derive(Default)]

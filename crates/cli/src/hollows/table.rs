@@ -1,0 +1,128 @@
+//! `tilewise hollows table`: every goal's optimum, and what the documented methods reach.
+
+use super::arena::shown;
+use super::settings;
+use crate::ending::Ending;
+use anyhow::bail;
+use desk::protocol::VERSION;
+use hollows::documented::Method;
+use hollows::documented::paths::WANTED;
+use hollows::table::{CHANCES, Followed, Row, TableGoal, optima};
+use hollows::{Chance, Goal, Ratio};
+use serde_json::{Value, json};
+use std::io::{self, Write};
+
+pub fn run(fox: Option<&str>, documented: bool, as_json: bool) -> anyhow::Result<Ending> {
+    let mut out = io::stdout().lock();
+    if as_json {
+        writeln!(out, "{}", json())?;
+    } else if documented {
+        write!(out, "{}", documented_text())?;
+    } else if let Some(fox) = fox {
+        let chance = settings([("fox", fox)].into_iter())?.fox;
+        if !CHANCES.contains(&chance) {
+            bail!("--fox {fox}: the table has 0, 0.25, 0.5, 0.75 and 1");
+        }
+        write!(out, "{}", groups_text(chance))?;
+    } else {
+        write!(out, "{}", chances_text())?;
+    }
+    Ok(Ending::Answered)
+}
+
+fn json() -> Value {
+    let followed = Method::ALL.map(|method| (method, Followed::new(method)));
+    let mut rows: Vec<Value> = CHANCES.into_iter().flat_map(optima).map(|row| row_json(&row)).collect();
+    for (_, followed) in &followed {
+        rows.extend(CHANCES.into_iter().flat_map(|fox| followed.rows(fox)).map(|row| row_json(&row)));
+    }
+    let mut published = Vec::new();
+    for (method, followed) in &followed {
+        for (number, parts) in WANTED.iter().enumerate() {
+            for fox in [true, false] {
+                published.push(json!({
+                    "method": method.name(),
+                    "goal": parts.name(),
+                    "fox": u8::from(fox),
+                    "share": followed.published(number, fox, |figures| figures.share),
+                    "mean": followed.published(number, fox, |figures| figures.mean),
+                }));
+            }
+        }
+    }
+    json!({ "tilewise": VERSION, "rows": rows, "published": published })
+}
+
+fn row_json(row: &Row) -> Value {
+    let [a, b, c, d] = row.groups.map(Ratio::to_f64);
+    json!({
+        "goal": row.goal.name(),
+        "fox": row.fox.to_f64(),
+        "method": row.method.map_or("exact", Method::name),
+        "value": row.value.to_f64(),
+        "groups": { "A": a, "B": b, "C": c, "D": d },
+    })
+}
+
+/// A value in the units of its goal.
+fn value(goal: TableGoal, value: Ratio) -> String {
+    match goal {
+        TableGoal::WeekLeaves => shown(Goal::Leaves, value),
+        TableGoal::Goal(goal) => shown(goal, value),
+    }
+}
+
+fn chances_text() -> String {
+    let mut text =
+        "The best there is, over all 252 arrangements; leaves of a second game, and of a week.\n".to_string();
+    text += &format!("{:<20}", "fox");
+    let columns: Vec<Vec<Row>> = CHANCES.into_iter().map(optima).collect();
+    CHANCES.iter().for_each(|fox| text += &format!(" {:>10}", fox.to_string()));
+    for (number, row) in columns[0].iter().enumerate() {
+        text += &format!("\n{:<20}", row.goal.name());
+        columns.iter().for_each(|rows| text += &format!(" {:>10}", value(row.goal, rows[number].value)));
+    }
+    text + "\n"
+}
+
+fn groups_text(fox: Chance) -> String {
+    let mut text = format!("The best there is, fox {fox}.\n{:<20}", "group");
+    ["all", "A", "B", "C", "D"].iter().for_each(|name| text += &format!(" {name:>10}"));
+    for row in optima(fox) {
+        text += &format!("\n{:<20} {:>10}", row.goal.name(), value(row.goal, row.value));
+        row.groups.iter().for_each(|&group| text += &format!(" {:>10}", value(row.goal, group)));
+    }
+    text + "\n"
+}
+
+/// A line for each method and what it is played for.
+fn documented_text() -> String {
+    let mut text =
+        "Documented methods in every arrangement and tie, fox / no fox. Within 11 flips, in percent: the share as\n\
+                    published, the true chance; flips with a fox there: the mean as published, the expected number.\n"
+            .to_string();
+    text +=
+        &format!("{:<18} {:<13} {:^15} {:^19} {:>8} {:>9}\n", "method", "goal", "share", "chance", "mean", "expected");
+    for method in Method::ALL {
+        let followed = Followed::new(method);
+        for (number, parts) in WANTED.iter().enumerate() {
+            let share = |fox| followed.published(number, fox, |figures| figures.share) * 100.0;
+            let mean = followed.published(number, true, |figures| figures.mean);
+            let row = |goal: Goal, fox: u32| {
+                followed.row(goal, Chance::whole(fox)).expect("every method is played for all of these").value.to_f64()
+            };
+            let chance = |fox| row(Goal::Chance(*parts), fox) * 100.0;
+            text += &format!(
+                "{:<18} {:<13} {:>6.1} / {:>6.1} {:>8.3} / {:>8.3} {mean:>8.3} {:>9.4}\n",
+                method.name(),
+                parts.name(),
+                share(true),
+                share(false),
+                chance(1),
+                chance(0),
+                row(Goal::Flips(*parts), 1),
+            );
+        }
+    }
+    text
+}
