@@ -4,7 +4,8 @@
 //! one sweep over them. A flip of a tile whose content is known tells nothing and can as well be
 //! made later, so only flips that tell something lead on; what is known is flipped at the end.
 
-use crate::state::{State, Tables, Weight};
+use crate::layouts::Layouts;
+use crate::state::{Outline, State, Tables, Weight};
 use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
@@ -20,6 +21,13 @@ pub struct Graph<const W: usize> {
     flips: Vec<u32>,
     answers: Vec<u32>,
     index: FxHashMap<(State<W>, u8), u32>,
+    /// What the layouts alone say; several states share one.
+    outlines: Vec<Outline<W>>,
+    outline_index: FxHashMap<(Layouts<W>, bool), usize>,
+    /// Answers of the states being worked on, from the first to the deepest, and their nodes.
+    pending: Vec<(State<W>, u32)>,
+    /// Where the answers of each of their flips end.
+    pending_ends: Vec<u32>,
 }
 
 /// A state with what every goal asks of it.
@@ -51,37 +59,23 @@ impl<const W: usize> Graph<W> {
         if self.nodes.len() >= MOST_NODES {
             return Err(Stop::Memory);
         }
-        let mut flips: Vec<(usize, usize)> = Vec::new();
-        let mut answers: Vec<State<W>> = Vec::new();
-        let mut horizon = false;
-        tables.each_kind(&state, |tile| {
-            horizon = ahead == 0;
-            let from = answers.len();
-            if !horizon {
-                tables.each_answer(&state, tile, |_, next| answers.push(next));
-            }
-            flips.push((from, answers.len()));
-        });
-        if horizon {
-            flips.clear();
-        }
+        let (base, ends_base) = (self.pending.len(), self.pending_ends.len());
+        let (same_swords, same_present) = self.lay_out(tables, &state, ahead);
         let beyond = if ahead == NO_HORIZON { NO_HORIZON } else { ahead.saturating_sub(1) };
-        let mut numbers = Vec::with_capacity(answers.len());
-        for &next in &answers {
-            numbers.push(self.node(tables, next, beyond, budget)?);
+        for at in base..self.pending.len() {
+            self.pending[at].1 = self.node(tables, self.pending[at].0, beyond, budget)?;
         }
         let first_flip = self.flips.len() as u32;
-        for (from, to) in flips {
-            self.flips.push(self.answers.len() as u32);
-            self.answers.extend_from_slice(&numbers[from..to]);
-        }
-        self.flips.push(self.answers.len() as u32);
+        let start = self.answers.len() as u32;
+        self.flips.push(start);
+        self.flips.extend(self.pending_ends.drain(ends_base..).map(|end| start + end));
+        self.answers.extend(self.pending.drain(base..).map(|(_, node)| node));
         let located = |known: bool, whole: u8, uncovered: u8| known.then(|| whole - uncovered);
         self.nodes.push(Node {
             weight: tables.weigh(&state),
             caught: state.caught,
-            swords: located(tables.same_swords(state.layouts), 6, state.swords),
-            present: located(tables.same_present(state.layouts), 4, state.present),
+            swords: located(same_swords, 6, state.swords),
+            present: located(same_present, 4, state.present),
             first_flip,
             last_flip: self.flips.len() as u32 - 1,
         });
@@ -90,15 +84,32 @@ impl<const W: usize> Graph<W> {
         Ok(number)
     }
 
+    /// Adds the answers to all flips of a state to those being worked on; says whether swords and
+    /// present are located.
+    fn lay_out(&mut self, tables: &Tables<W>, state: &State<W>, ahead: u8) -> (bool, bool) {
+        let Self { pending, pending_ends, outlines, outline_index, .. } = self;
+        let fresh = || tables.outline(state.layouts, state.caught);
+        let mut kept_for_now = None;
+        let outline = if W == 1 {
+            let number = *outline_index.entry((state.layouts, state.caught)).or_insert_with(|| {
+                outlines.push(fresh());
+                outlines.len() - 1
+            });
+            &outlines[number]
+        } else {
+            // On unlisted boards few states share an outline, and each takes much room.
+            kept_for_now.insert(fresh())
+        };
+        if ahead > 0 {
+            let add = |answer| pending.push((answer, 0));
+            outline.each_flip(tables, state, add, |answers| pending_ends.push(answers));
+        }
+        (outline.same_swords, outline.same_present)
+    }
+
     /// The flips from a node: for each, the nodes its answers lead to.
     pub fn flips(&self, node: &Node) -> impl Iterator<Item = &[u32]> {
         let ends = &self.flips[node.first_flip as usize..=node.last_flip as usize];
         ends.windows(2).map(|pair| &self.answers[pair[0] as usize..pair[1] as usize])
-    }
-
-    /// The nodes that the answers to all flips from a node lead to.
-    pub fn answers(&self, node: &Node) -> &[u32] {
-        let ends = [node.first_flip, node.last_flip].map(|flip| self.flips[flip as usize] as usize);
-        &self.answers[ends[0]..ends[1]]
     }
 }

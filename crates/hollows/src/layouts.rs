@@ -3,7 +3,7 @@
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
 /// A set of up to `64 · W` layouts. The listed boards need one word, unlisted ones up to six.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Layouts<const W: usize>([u64; W]);
 
 impl<const W: usize> Layouts<W> {

@@ -223,22 +223,19 @@ impl<const W: usize> Tables<W> {
         state
     }
 
-    /// Calls `try_tile` with one tile of every kind whose flip would add to what is known. Tiles
-    /// that tell the remaining layouts apart in the same way are of one kind, and a kind is left
-    /// out if another hits wherever it hits: that one tells at least as much and uncovers at
-    /// least as much. Where a fox may be, only the tile itself will do.
-    pub fn each_kind(&self, state: &State<W>, mut try_tile: impl FnMut(usize)) {
-        let mut kinds = [(Layouts::NONE, Layouts::NONE, None, 0); AREA];
-        let mut count = 0;
-        let (all, shapes) = (state.layouts, self.covered(state));
+    /// What these layouts alone say of a state: one tile of every kind whose flip may add to what is
+    /// known. Tiles that tell the layouts apart in the same way are of one kind, and a kind is left
+    /// out if another hits wherever it hits: that one tells at least as much and uncovers at least
+    /// as much. Where a fox may be, only the tile itself will do.
+    pub fn outline(&self, all: Layouts<W>, caught: bool) -> Outline<W> {
         let (same_swords, same_present) = (self.same_swords(all), self.same_present(all));
+        let mut kinds: Vec<Kind<W>> = Vec::new();
         for tile in self.kinds.iter() {
             let (swords, present, fox_set) = self.kind(all, tile);
-            let fox_set = fox_set.filter(|&set| !state.caught && self.fox_sets[set].1.meets(all));
+            let fox_set = fox_set.filter(|&set| !caught && self.fox_sets[set].1.meets(all));
             let shapeless = swords.is_empty() && present.is_empty();
             let tells = match fox_set {
                 None if shapeless => false,
-                Some(set) if shapeless => (self.fox_sets[set].0 - shapes).len() > usize::from(state.vain[set]),
                 _ if swords == all => !same_swords,
                 _ if present == all => !same_present,
                 _ => true,
@@ -252,20 +249,42 @@ impl<const W: usize> Tables<W> {
                     && (one.2.is_none() || one.2 == other.2 && one.0 == other.0 && one.1 == other.1)
             };
             let kind = (swords, present, fox_set, tile);
-            if kinds[..count].iter().any(|other| worse(&kind, other)) {
-                continue;
+            if !kinds.iter().any(|other| worse(&kind, other)) {
+                kinds.retain(|other| !worse(other, &kind));
+                kinds.push(kind);
             }
-            let mut kept = 0;
-            for number in 0..count {
-                if !worse(&kinds[number], &kind) {
-                    kinds[kept] = kinds[number];
-                    kept += 1;
-                }
-            }
-            kinds[kept] = kind;
-            count = kept + 1;
         }
-        kinds[..count].iter().for_each(|&(.., tile)| try_tile(tile));
+        let shapes = self.covered(all);
+        let mut outline = Outline { flips: Vec::new(), hits: Vec::new(), same_swords, same_present };
+        for (swords, present, fox_set, tile) in kinds {
+            let (swords_at, presents_at) = &self.places_at[tile];
+            let mut hit = |answer, layouts: Layouts<W>| {
+                if !layouts.is_empty() {
+                    outline.hits.push((answer, self.part(layouts)));
+                }
+            };
+            swords_at.iter().for_each(|&place| hit(true, swords & self.swords[place].1));
+            presents_at.iter().for_each(|&place| hit(false, present & self.presents[place].1));
+            let empty = all & !swords & !present;
+            let with_fox = fox_set.map_or(Layouts::NONE, |set| empty & self.fox_sets[set].1);
+            let shapeless = swords.is_empty() && present.is_empty();
+            let free = |set: usize| (self.fox_sets[set].0 - shapes).len() as u8;
+            outline.flips.push(Flip {
+                hits_end: outline.hits.len() as u32,
+                empty: self.part(empty),
+                with_fox: self.part(with_fox),
+                fox_set: fox_set.map(|set| (set, if shapeless { free(set) } else { u8::MAX })),
+            });
+        }
+        outline
+    }
+
+    fn part(&self, layouts: Layouts<W>) -> Part<W> {
+        let mut sets = [false; FOX_SETS];
+        for (set, (_, having)) in self.fox_sets.iter().enumerate() {
+            sets[set] = layouts.meets(*having);
+        }
+        Part { layouts, sets }
     }
 
     /// What a tile is in these layouts: in which of them swords, in which present, and its fox set.
@@ -274,9 +293,9 @@ impl<const W: usize> Tables<W> {
     }
 
     /// Tiles that a shape of some remaining layout covers.
-    fn covered(&self, state: &State<W>) -> Tiles {
+    fn covered(&self, layouts: Layouts<W>) -> Tiles {
         let places = self.swords.iter().chain(&self.presents);
-        places.filter(|(_, having)| having.meets(state.layouts)).fold(Tiles::NONE, |all, &(tiles, _)| all | tiles)
+        places.filter(|(_, having)| having.meets(layouts)).fold(Tiles::NONE, |all, &(tiles, _)| all | tiles)
     }
 
     /// Whether all these layouts have their swords in one place.
@@ -314,6 +333,101 @@ impl<const W: usize> Tables<W> {
         // Without a fox tile there is nothing to settle.
         weight.settled += sum(rest) * (self.fox + self.none) * self.fox_tiles;
         weight
+    }
+}
+
+/// What the layouts alone say of a state: its flips and how they divide the layouts. States that
+/// differ in what was flipped in vain share it.
+#[derive(Clone, Debug)]
+pub struct Outline<const W: usize> {
+    flips: Vec<Flip<W>>,
+    /// The answers that show a piece, of all flips: whether of the swords, and the layouts left.
+    hits: Vec<(bool, Part<W>)>,
+    /// Whether all layouts have their swords in one place.
+    pub same_swords: bool,
+    /// Whether all layouts have their present in one place.
+    pub same_present: bool,
+}
+
+/// A flip as the layouts alone tell it.
+#[derive(Clone, Copy, Debug)]
+struct Flip<const W: usize> {
+    /// Where its answers end among the hits.
+    hits_end: u32,
+    /// Layouts without a shape there.
+    empty: Part<W>,
+    /// Those of them that may have a fox there.
+    with_fox: Part<W>,
+    /// The fox set of the tile, and how many flips in vain of it make this one useless.
+    fox_set: Option<(usize, u8)>,
+}
+
+/// Layouts, and which fox sets they have.
+#[derive(Clone, Copy, Debug)]
+struct Part<const W: usize> {
+    layouts: Layouts<W>,
+    sets: [bool; FOX_SETS],
+}
+
+impl<const W: usize> Outline<W> {
+    /// Calls `answer` with what may be known after each flip that adds to what is known, and
+    /// `flip` after each with the number of answers so far.
+    pub fn each_flip(
+        &self,
+        tables: &Tables<W>,
+        state: &State<W>,
+        mut answer: impl FnMut(State<W>),
+        mut flip: impl FnMut(u32),
+    ) {
+        // Where a fox is sure, a set flipped in vain rules layouts out, which the parts do not show.
+        let after = |part: &Part<W>, next: State<W>| {
+            let next = State { layouts: part.layouts, ..next };
+            if tables.none == 0 { tables.tidy(next) } else { next.keeping(part.sets) }
+        };
+        let (mut answers, mut from) = (0, 0);
+        for one in &self.flips {
+            let hits = from..one.hits_end as usize;
+            from = one.hits_end as usize;
+            if one.fox_set.is_some_and(|(set, most)| state.vain[set] >= most) {
+                continue;
+            }
+            let mut see = |next: State<W>| {
+                answers += 1;
+                answer(next);
+            };
+            for (swords, part) in &self.hits[hits] {
+                let next = if *swords {
+                    State { swords: state.swords + 1, ..*state }
+                } else {
+                    State { present: state.present + 1, ..*state }
+                };
+                see(after(part, next));
+            }
+            if !one.empty.layouts.is_empty() {
+                let mut vain = *state;
+                if let Some((set, _)) = one.fox_set {
+                    vain.vain[set] += 1;
+                    if tables.fox > 0 && !one.with_fox.layouts.is_empty() {
+                        see(after(&one.with_fox, State { caught: true, vain: [0; FOX_SETS], ..*state }));
+                    }
+                }
+                let vain = after(&one.empty, vain);
+                if !vain.layouts.is_empty() {
+                    see(vain);
+                }
+            }
+            flip(answers);
+        }
+    }
+}
+
+impl<const W: usize> State<W> {
+    /// Without the counts of fox sets that no layout has.
+    fn keeping(mut self, sets: [bool; FOX_SETS]) -> Self {
+        for (vain, kept) in self.vain.iter_mut().zip(sets) {
+            *vain *= u8::from(kept);
+        }
+        self
     }
 }
 

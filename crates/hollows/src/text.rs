@@ -282,7 +282,8 @@ mod tests {
         let view: View = BOARD.parse().unwrap();
         assert_eq!(view.flips_left(), 11);
         assert_eq!(view.to_string(), format!("hollows game=1{}", &BOARD["hollows".len()..].replace(' ', "")));
-        let text = "hollows game=2 goal=all-worst flips=7 fox=0.25 swords=20 box=30 catch=90 second=12.5 weights=1,0.5\n\
+        let text = "hollows game=2 goal=all-worst flips=7 fox=0.25 swords=20 box=30 catch=90 second=12.5 \
+                    weights=1,0.5,1,1,1,1,1,1,1,1,1,1,1,1,1,0 method=buckets\n\
                     .S####\n##X#X#\n#X##B#\n####pp\n##X###\n####FX";
         assert_eq!(text.parse::<View>().unwrap().to_string(), text);
         assert_eq!(text.parse::<View>().unwrap().kind(), Some(Kind::Box));

@@ -98,8 +98,7 @@ impl Sum for u128 {}
 #[derive(Clone, Debug)]
 pub struct Within<S> {
     pay: [[[S; 3]; 2]; 2],
-    /// For each node, how many numbers of flips left are worked out, from 0 on.
-    done: Vec<u8>,
+    /// For each node worked out so far, the value for each number of flips left.
     values: Vec<[S; LANES]>,
 }
 
@@ -109,61 +108,22 @@ impl<S: Sum> Within<S> {
     /// For this pay, of which the sums must fit.
     pub fn new(pay: &Pay) -> Self {
         let narrow = |pay: u128| S::try_from(pay).ok().expect("pay is within the sums, which fit");
-        Self { pay: pay.0.map(|of| of.map(|of| of.map(narrow))), done: Vec::new(), values: Vec::new() }
+        Self { pay: pay.0.map(|of| of.map(|of| of.map(narrow))), values: Vec::new() }
     }
 
-    /// The value of a node with these flips left; works out what it depends on.
+    /// The value of a node with these flips left; works out the nodes added since the last call.
     pub fn value<const W: usize>(&mut self, graph: &Graph<W>, node: u32, left: u8) -> S {
-        let first = self.done.is_empty();
-        self.done.resize(graph.nodes.len(), 0);
-        self.values.resize(graph.nodes.len(), [S::default(); LANES]);
-        if first {
-            self.sweep(graph, node as usize, left + 1);
-        } else {
-            self.descend(graph, node as usize, left + 1);
+        self.values.reserve(graph.nodes.len() - self.values.len());
+        for node in &graph.nodes[self.values.len()..] {
+            let values = self.work_out(graph, node);
+            self.values.push(values);
         }
         self.values[node as usize][usize::from(left)]
     }
 
-    /// Works out a node and all below it, each once, with the most lanes any way to it needs.
-    fn sweep<const W: usize>(&mut self, graph: &Graph<W>, top: usize, lanes: u8) {
-        let mut wanted = vec![0; top + 1];
-        wanted[top] = lanes;
-        // Parents have higher numbers than their children, so going down meets parents first.
-        for number in (0..=top).rev() {
-            let lanes = wanted[number];
-            if lanes > 1 {
-                for &answer in graph.answers(&graph.nodes[number]) {
-                    let answer = &mut wanted[answer as usize];
-                    *answer = (*answer).max(lanes - 1);
-                }
-            }
-        }
-        for (number, lanes) in wanted.into_iter().enumerate().filter(|&(_, lanes)| lanes > 0) {
-            self.work_out(graph, number, lanes);
-        }
-    }
-
-    /// Works out a node and what is missing below it; quick where little is.
-    fn descend<const W: usize>(&mut self, graph: &Graph<W>, number: usize, lanes: u8) {
-        if self.done[number] >= lanes {
-            return;
-        }
-        if lanes > 1 {
-            for &answer in graph.answers(&graph.nodes[number]) {
-                self.descend(graph, answer as usize, lanes - 1);
-            }
-        }
-        self.work_out(graph, number, lanes);
-    }
-
-    fn work_out<const W: usize>(&mut self, graph: &Graph<W>, number: usize, lanes: u8) {
-        let node = &graph.nodes[number];
-        let mut values = [S::default(); LANES];
-        for (left, value) in values[..usize::from(lanes)].iter_mut().enumerate() {
-            *value = self.finish(node, left as u8);
-        }
-        // Always all lanes, wanted or not: loops of a fixed length are the ones that run abreast.
+    fn work_out<const W: usize>(&self, graph: &Graph<W>, node: &Node) -> [S; LANES] {
+        let mut values = self.finish(node);
+        // All numbers of flips at once: loops of a fixed length are the ones that run abreast.
         for answers in graph.flips(node) {
             let mut sums = [S::default(); LANES];
             for &answer in answers {
@@ -176,28 +136,28 @@ impl<S: Sum> Within<S> {
                 values[left] = values[left].max(sums[left - 1]);
             }
         }
-        self.values[number] = values;
-        self.done[number] = lanes;
+        values
     }
 
-    /// The most that flipping known tiles alone can bring.
-    fn finish(&self, node: &Node, left: u8) -> S {
+    /// The most that flipping known tiles alone can bring, for every number of flips left.
+    fn finish(&self, node: &Node) -> [S; LANES] {
         let narrow = |weight: u64| S::try_from(weight).ok().expect("weights are within the sums, which fit");
-        let mut best = S::default();
+        let (open, settled) = (narrow(node.weight.open), narrow(node.weight.settled));
+        let fox = if node.caught { Fox::Caught } else { Fox::NotThere };
+        let mut values = [S::default(); LANES];
         for (swords, present) in [(false, false), (true, false), (false, true), (true, true)] {
             let cost = |wanted: bool, needed: Option<u8>| if wanted { needed } else { Some(0) };
             let (Some(first), Some(second)) = (cost(swords, node.swords), cost(present, node.present)) else {
                 continue;
             };
-            if first + second <= left {
-                // A shape that needs no more flips is there, wanted or not.
-                let (swords, present) = (swords || node.swords == Some(0), present || node.present == Some(0));
-                let settled = if node.caught { Fox::Caught } else { Fox::NotThere };
-                let pay = &self.pay[usize::from(swords)][usize::from(present)];
-                let open = narrow(node.weight.open) * pay[Fox::Open as usize];
-                best = best.max(open + narrow(node.weight.settled) * pay[settled as usize]);
+            // A shape that needs no more flips is there, wanted or not.
+            let (swords, present) = (swords || node.swords == Some(0), present || node.present == Some(0));
+            let pay = &self.pay[usize::from(swords)][usize::from(present)];
+            let worth = open * pay[Fox::Open as usize] + settled * pay[fox as usize];
+            for value in values.iter_mut().skip(usize::from(first + second)) {
+                *value = worth.max(*value);
             }
         }
-        best
+        values
     }
 }
