@@ -15,8 +15,6 @@ pub enum ThaumcraftVerb {
     Solve {
         #[command(flatten)]
         notes: NoteFile,
-        #[command(flatten)]
-        wishes: Wishes,
         /// exact, greedy, ring, or ring-ends and ring-no-pruning, -grid, -links, -chains to compare
         #[arg(long, default_value = "exact", value_parser = method)]
         method: Named<Method>,
@@ -27,6 +25,8 @@ pub enum ThaumcraftVerb {
         limit: Limit,
         #[command(flatten)]
         output: Output,
+        #[command(flatten)]
+        wishes: Wishes,
     },
     /// Say which aspect to place next
     #[command(after_help = "Exit status: 0 advice given, 1 the note cannot be solved, 2 note or options unreadable.")]
@@ -34,11 +34,11 @@ pub enum ThaumcraftVerb {
         #[command(flatten)]
         notes: NoteFile,
         #[command(flatten)]
-        wishes: Wishes,
-        #[command(flatten)]
         limit: Limit,
         #[command(flatten)]
         output: Output,
+        #[command(flatten)]
+        wishes: Wishes,
     },
     /// Check a layout by the game's rule alone
     #[command(
@@ -47,22 +47,20 @@ pub enum ThaumcraftVerb {
     Check {
         #[command(flatten)]
         notes: NoteFile,
-        #[command(flatten)]
-        wishes: Wishes,
         /// Layouts as 'solve --json' prints them, one for each note
         #[arg(long, value_name = "FILE")]
         plan: Option<PathBuf>,
         /// Print JSON, a note a line
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        wishes: Wishes,
     },
     /// Print fresh notes, made by the game's own rules
     #[command(after_help = "Exit status: 0 printed, 2 options unreadable.")]
     Generate {
         #[command(flatten)]
         kind: NoteKind,
-        #[command(flatten)]
-        wishes: Wishes,
         /// Names the note; the same seed always gives the same note
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -72,6 +70,8 @@ pub enum ThaumcraftVerb {
         /// Print JSON, a note a line, as 'solve' reads them
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        wishes: Wishes,
     },
     /// Play in the terminal: place aspects and see what links
     #[command(
@@ -82,11 +82,11 @@ pub enum ThaumcraftVerb {
         board: Option<PathBuf>,
         #[command(flatten)]
         kind: NoteKind,
-        #[command(flatten)]
-        wishes: Wishes,
         /// Names the note; another one every time if not given
         #[arg(long)]
         seed: Option<u64>,
+        #[command(flatten)]
+        wishes: Wishes,
     },
     /// Compare methods on the same notes: cost, gap and time
     #[command(
@@ -97,8 +97,6 @@ pub enum ThaumcraftVerb {
         file: Option<PathBuf>,
         #[command(flatten)]
         kind: NoteKind,
-        #[command(flatten)]
-        wishes: Wishes,
         /// Method to compare; give it again for more
         #[arg(long = "method", default_values = ["exact", "greedy", "ring"], value_parser = method)]
         methods: Vec<Named<Method>>,
@@ -119,6 +117,8 @@ pub enum ThaumcraftVerb {
         /// Print JSON
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        wishes: Wishes,
     },
     /// List the cheapest chains from one aspect to another
     #[command(after_help = "Exit status: 0 listed, 1 there is no such chain, 2 options unreadable.")]
@@ -133,11 +133,11 @@ pub enum ThaumcraftVerb {
         /// How many chains
         #[arg(long, value_name = "N", default_value_t = 5)]
         count: usize,
-        #[command(flatten)]
-        wishes: Wishes,
         /// Print JSON
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        wishes: Wishes,
     },
     /// Say what to combine, in order, and which primals that takes
     #[command(
@@ -150,12 +150,12 @@ pub enum ThaumcraftVerb {
         #[arg(long, value_name = "ASPECT[=N]", value_parser = wanted)]
         want: Vec<(String, u64)>,
         #[command(flatten)]
-        wishes: Wishes,
-        #[command(flatten)]
         limit: Limit,
         /// Print JSON
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        wishes: Wishes,
     },
     /// List the notes of the base game, or print one as a board
     #[command(after_help = "Exit status: 0 printed, 2 there is no such note.")]

@@ -109,6 +109,7 @@ pub fn wish(board: &mut Board, wishes: &Wishes) -> Result<(), Ending> {
 }
 
 /// The player's own aspects, and the file they come from.
+#[derive(Default)]
 struct Own {
     recipes: Vec<Recipe>,
     name: Option<String>,
@@ -116,7 +117,10 @@ struct Own {
 
 impl Own {
     fn read(wishes: &Wishes) -> Result<Self, Ending> {
-        let Some(path) = &wishes.aspects else { return Ok(Self { recipes: Vec::new(), name: None }) };
+        if let Some(set) = &wishes.set {
+            Aspects::of_set(set).map_err(|error| Ending::Unreadable(format!("--set {set}: {error}")))?;
+        }
+        let Some(path) = &wishes.aspects else { return Ok(Self::default()) };
         let (name, text) = board_file::text(path)?;
         let recipes = thaumcraft::read_recipes(&text).map_err(|error| Ending::Unreadable(format!("{name}:{error}")))?;
         Ok(Self { recipes, name: Some(name) })
