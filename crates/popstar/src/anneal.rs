@@ -1,7 +1,7 @@
 //! x
 use crate::board::Position;
 use crate::field::{Lanes, State, Tile};
-use crate::processor::{self, Machine, Task};
+use crate::bits::{self, Bits, Task};
 use crate::rules::{Payments, Points};
 use crate::sequence::Sequence;
 use crate::lots;
@@ -16,9 +16,9 @@ struct Run<'a> { t: &'a Tuning, pay: &'a Payments }
 impl Task for Run<'_> {
     type Out = (Points, Vec<Cell>);
     #[inline(always)]
-    fn run<M: Machine, const W: usize, const L: usize, const P: usize>(self, machine: M, lanes: Lanes, start: State<W, L, P>) -> Self::Out {
+    fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
         let t = self.t;
-        let mut seq = Sequence::new(machine, self.pay, start, Rng::seeded(t.seed), t.keep);
+        let mut seq = Sequence::new(self.pay, start, Rng::seeded(t.seed), t.keep);
         let mut best = Points::MIN;
         let mut best_tiles: Vec<Tile> = Vec::new();
         let rounds = 500u64;
@@ -45,8 +45,8 @@ impl Task for Run<'_> {
         for &tile in &best_tiles {
             let place = state.find(tile).unwrap();
             let group = state.group(place);
-            moves.push(State::<W, L, P>::cell(lanes, place));
-            state.remove(machine, &group);
+            moves.push(State::<B, P>::cell(lanes, place));
+            state.remove(group);
         }
         (best, moves)
     }
@@ -54,5 +54,5 @@ impl Task for Run<'_> {
 /// x
 pub fn run(p: &Position, t: &Tuning) -> (Points, Vec<Cell>) {
     let pay = Payments::new(&p.rules, p.board.size().area());
-    processor::on_board(p, Run { t, pay: &pay })
+    bits::on_board(p, Run { t, pay: &pay })
 }

@@ -3,7 +3,7 @@ pub mod board;
 mod field;
 mod lots;
 pub mod plan;
-mod processor;
+mod bits;
 pub mod referee;
 pub mod rules;
 mod sequence;

@@ -6,22 +6,21 @@
 //! changes. The boards before every click of the present game are kept: a changed game is played
 //! from its first change only, and no further than where it meets the present one again.
 
-use crate::field::{self, Mask, State, Tile};
-use crate::processor::Machine;
+use crate::bits::Bits;
+use crate::field::{State, Tile};
 use crate::rules::{Payments, Points};
 use effort::Rng;
 
 /// The present game, and room to try another.
-pub(crate) struct Sequence<'a, M, const W: usize, const L: usize, const P: usize> {
-    machine: M,
+pub(crate) struct Sequence<'a, B, const P: usize> {
     pay: &'a Payments,
     pub(crate) rng: Rng,
     /// The clicks of the present game.
     tiles: Vec<Tile>,
     /// The board before each click, and after the last.
-    steps: Vec<Step<W, L, P>>,
+    steps: Vec<Step<B, P>>,
     trial_tiles: Vec<Tile>,
-    trial_steps: Vec<Step<W, L, P>>,
+    trial_steps: Vec<Step<B, P>>,
     /// The changed list from its first change on.
     list: Vec<Tile>,
     /// This colour is kept for the end: random clicks take it only when nothing else is left.
@@ -32,8 +31,8 @@ pub(crate) struct Sequence<'a, M, const W: usize, const L: usize, const P: usize
 }
 
 #[derive(Clone, Copy)]
-struct Step<const W: usize, const L: usize, const P: usize> {
-    state: State<W, L, P>,
+struct Step<B, const P: usize> {
+    state: State<B, P>,
     /// What the clicks before this one paid.
     paid: Points,
 }
@@ -57,15 +56,14 @@ struct Change {
     shift: isize,
 }
 
-impl<'a, M: Machine, const W: usize, const L: usize, const P: usize> Sequence<'a, M, W, L, P> {
+impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
     /// A random game from this board.
     #[inline(always)]
-    pub(crate) fn new(machine: M, pay: &'a Payments, start: State<W, L, P>, rng: Rng, keep: Option<u8>) -> Self {
+    pub(crate) fn new(pay: &'a Payments, start: State<B, P>, rng: Rng, keep: Option<u8>) -> Self {
         let most = start.left() as usize / 2 + 1;
         let blank = Step { state: start, paid: 0 };
         let end = (0..=start.left()).map(|left| pay.bonus(left)).collect();
         let mut sequence = Self {
-            machine,
             pay,
             rng,
             tiles: Vec::with_capacity(most),
@@ -178,23 +176,23 @@ impl<'a, M: Machine, const W: usize, const L: usize, const P: usize> Sequence<'a
 
     /// A random tile of a random group.
     #[inline(always)]
-    fn random_tile(&mut self, state: &State<W, L, P>) -> Option<Tile> {
+    fn random_tile(&mut self, state: &State<B, P>) -> Option<Tile> {
         let grouped = state.grouped();
-        if field::is_empty(&grouped) {
+        if grouped.is_empty() {
             return None;
         }
-        let from = self.without_kept(state, &grouped);
-        let n = self.rng.below(field::count(&from).into()) as u32;
-        Some(state.tile(self.machine, field::nth(self.machine, &from, n)))
+        let from = self.without_kept(state, grouped);
+        let n = self.rng.below(from.count().into()) as u32;
+        Some(state.tile(from.nth(n)))
     }
 
     /// The tiles a random click may take. One time in ten the kept colour is among them anyway: on
     /// SameGame boards it has to lose a group now and then.
     #[inline(always)]
-    fn without_kept(&mut self, state: &State<W, L, P>, grouped: &Mask<W>) -> Mask<W> {
-        let Some(keep) = self.keep else { return *grouped };
-        let others = field::without(grouped, &state.of_colour(keep));
-        if field::is_empty(&others) || self.rng.below(10) == 0 { *grouped } else { others }
+    fn without_kept(&mut self, state: &State<B, P>, grouped: B) -> B {
+        let Some(keep) = self.keep else { return grouped };
+        let others = grouped.without(state.of_colour(keep));
+        if others.is_empty() || self.rng.below(10) == 0 { grouped } else { others }
     }
 
     /// Plays the changed list into the trial.
@@ -206,7 +204,7 @@ impl<'a, M: Machine, const W: usize, const L: usize, const P: usize> Sequence<'a
             if at >= change.same_from {
                 let old = (change.first + at).wrapping_add_signed(change.shift);
                 let met = &self.steps[old];
-                if met.state.key() == state.key() {
+                if met.state.is_same(&state) {
                     let last = self.outcome();
                     let outcome = Outcome { paid: paid + last.paid - met.paid, left: last.left };
                     return Trial { len, met: Some(old), gain: paid - met.paid, outcome };
@@ -215,7 +213,7 @@ impl<'a, M: Machine, const W: usize, const L: usize, const P: usize> Sequence<'a
             let tile = self.list[at];
             let Some(place) = state.find(tile) else { continue };
             let group = state.group(place);
-            let size = field::count(&group);
+            let size = group.count();
             if size < 2 {
                 continue;
             }
@@ -223,7 +221,7 @@ impl<'a, M: Machine, const W: usize, const L: usize, const P: usize> Sequence<'a
             self.trial_steps[len] = Step { state, paid };
             len += 1;
             paid += self.pay.group(size);
-            state.remove(self.machine, &group);
+            state.remove(group);
         }
         while let Some(tile) = self.random_tile(&state) {
             let place = state.find(tile).expect("the tile was just seen");
@@ -231,8 +229,8 @@ impl<'a, M: Machine, const W: usize, const L: usize, const P: usize> Sequence<'a
             self.trial_tiles[len] = tile;
             self.trial_steps[len] = Step { state, paid };
             len += 1;
-            paid += self.pay.group(field::count(&group));
-            state.remove(self.machine, &group);
+            paid += self.pay.group(group.count());
+            state.remove(group);
         }
         self.trial_steps[len] = Step { state, paid };
         Trial { len, met: None, gain: 0, outcome: Outcome { paid, left: state.left() } }
