@@ -44,7 +44,7 @@ impl Task for Run<'_> {
         let mut moves = Vec::new();
         for &tile in &best_tiles {
             let place = state.find(tile).unwrap();
-            let group = state.group(place);
+            let group = state.group(place, state.colour(place)).unwrap();
             moves.push(State::<B, P>::cell(lanes, place));
             state.remove(group);
         }

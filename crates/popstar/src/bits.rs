@@ -41,8 +41,10 @@ pub(crate) trait Bits: Copy + PartialEq {
     fn is_empty(self) -> bool;
     /// Sixty-four places at once.
     fn word(self, index: usize) -> u64;
-    /// The set with this one place.
-    fn only(self, place: Place) -> Self;
+    /// The places beside, above and below this one.
+    fn near(self, place: Place) -> Self;
+    /// All places if `every`, else none.
+    fn fill(self, every: bool) -> Self;
     /// All places of the lanes before this one.
     fn lanes_before(self, lane: u32) -> Self;
     /// In every lane the places below the lowest place of the set; all of them if it has none.
@@ -177,10 +179,16 @@ impl<const W: usize, const L: u32> Bits for Words<W, L> {
     }
 
     #[inline(always)]
-    fn only(self, place: Place) -> Self {
+    fn near(self, place: Place) -> Self {
         let mut words = [0; W];
         words[place.0 as usize / 64] = 1 << (place.0 % 64);
-        Self(words)
+        let only = Self(words);
+        only.up().or(only.down()).or(only.left()).or(only.right())
+    }
+
+    #[inline(always)]
+    fn fill(self, every: bool) -> Self {
+        Self([u64::from(every).wrapping_neg(); W])
     }
 
     #[inline(always)]
@@ -363,8 +371,13 @@ mod avx2 {
         }
 
         #[inline(always)]
-        fn only(self, place: Place) -> Self {
-            Self(vector(ONLY[place.0 as usize]))
+        fn near(self, place: Place) -> Self {
+            Self(vector(NEAR[place.0 as usize % 256]))
+        }
+
+        #[inline(always)]
+        fn fill(self, every: bool) -> Self {
+            Self(vector(FILL[usize::from(every)]))
         }
 
         #[inline(always)]
@@ -398,22 +411,32 @@ mod avx2 {
         }
     }
 
-    /// A set of one place each.
-    static ONLY: [[u64; 4]; 256] = {
+    /// The neighbours of every place.
+    static NEAR: [[u64; 4]; 256] = {
         let mut sets = [[0; 4]; 256];
-        let mut place = 0;
+        let mut place: usize = 0;
         while place < 256 {
-            sets[place][place / 64] = 1 << (place % 64);
+            // Rows above and below stay in the lane or fall on its spare bit; lanes end at the edges.
+            let near = [place.wrapping_sub(1), place + 1, place.wrapping_sub(16), place + 16];
+            let mut n = 0;
+            while n < near.len() {
+                if near[n] < 256 {
+                    sets[place][near[n] / 64] |= 1 << (near[n] % 64);
+                }
+                n += 1;
+            }
             place += 1;
         }
         sets
     };
 
+    static FILL: [[u64; 4]; 2] = [[0; 4], [u64::MAX; 4]];
+
     /// The lanes before each lane.
-    static BEFORE: [[u64; 4]; 16] = {
-        let mut sets = [[0; 4]; 16];
+    static BEFORE: [[u64; 4]; 17] = {
+        let mut sets = [[0; 4]; 17];
         let mut lane = 1;
-        while lane < 16 {
+        while lane <= 16 {
             sets[lane] = sets[lane - 1];
             sets[lane][(lane - 1) / 4] |= 0xffff << ((lane - 1) % 4 * 16);
             lane += 1;

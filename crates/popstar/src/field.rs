@@ -148,6 +148,19 @@ impl<B: Bits, const P: usize> State<B, P> {
         number as u8 - 1
     }
 
+    /// The colour of every tile on the board by its index. A tile keeps its colour, so a search that
+    /// names tiles need not ask the board again.
+    #[inline(always)]
+    pub(crate) fn colours(&self) -> [u8; 1024] {
+        let mut colours = [0; 1024];
+        let tiles = self.tiles();
+        for n in 0..tiles.count() {
+            let place = tiles.nth(n);
+            colours[self.tile(place).index()] = self.colour(place);
+        }
+        colours
+    }
+
     /// All tiles.
     #[inline(always)]
     pub(crate) fn tiles(&self) -> B {
@@ -161,22 +174,29 @@ impl<B: Bits, const P: usize> State<B, P> {
     /// All tiles of a colour.
     #[inline(always)]
     pub(crate) fn of_colour(&self, colour: u8) -> B {
-        let mut same = self.tiles();
-        for (plane, set) in self.planes.iter().enumerate() {
-            same = if (colour + 1) >> plane & 1 == 1 { same.and(*set) } else { same.without(*set) };
+        // A plane is turned over where the colour's number lacks it; then a tile has to be in all.
+        let turn = |plane: usize| self.alive.fill((colour + 1) >> plane & 1 == 0);
+        let mut same = self.planes[0].differ(turn(0));
+        for plane in 1..P {
+            same = same.and(self.planes[plane].differ(turn(plane)));
         }
         same
     }
 
-    /// The tiles connected with the one at this place, itself included.
+    /// The group of the tile at this place, which is of this colour; none if it stands alone.
     #[inline(always)]
-    pub(crate) fn group(&self, place: Place) -> B {
-        let same = self.of_colour(self.colour(place));
-        let mut group = spread(self.alive.only(place), same);
+    pub(crate) fn group(&self, place: Place, colour: u8) -> Option<B> {
+        let same = self.of_colour(colour);
+        let beside = self.alive.near(place).and(same);
+        if beside.is_empty() {
+            return None;
+        }
+        // The tile itself is a neighbour of its neighbours.
+        let mut group = spread(beside, same);
         loop {
             let wider = spread(spread(group, same), same);
             if wider == group {
-                return group;
+                return Some(group);
             }
             group = wider;
         }
@@ -232,7 +252,7 @@ impl<B: Bits, const P: usize> State<B, P> {
             for set in self.planes.iter_mut().chain([&mut self.alive]) {
                 *set = set.and(before).or(set.left().without(before));
             }
-            empty = empty.without(empty.only(place)).left();
+            empty = empty.without(empty.lanes_before(lane + 1)).left();
         }
     }
 }

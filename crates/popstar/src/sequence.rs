@@ -23,6 +23,8 @@ pub(crate) struct Sequence<'a, B, const P: usize> {
     trial_steps: Vec<Step<B, P>>,
     /// The changed list from its first change on.
     list: Vec<Tile>,
+    /// The colour of every start tile.
+    colours: [u8; 1024],
     /// This colour is kept for the end: random clicks take it only when nothing else is left.
     pub(crate) keep: Option<u8>,
     /// What the end of a game is worth by the tiles left: the bonus, less what the search holds
@@ -71,6 +73,7 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
             trial_tiles: vec![Tile::new(0, 0); most],
             trial_steps: vec![blank; most + 1],
             list: Vec::with_capacity(most + 1),
+            colours: start.colours(),
             keep,
             end,
         };
@@ -212,20 +215,16 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
             }
             let tile = self.list[at];
             let Some(place) = state.find(tile) else { continue };
-            let group = state.group(place);
-            let size = group.count();
-            if size < 2 {
-                continue;
-            }
+            let Some(group) = state.group(place, self.colours[tile.index() % 1024]) else { continue };
             self.trial_tiles[len] = tile;
             self.trial_steps[len] = Step { state, paid };
             len += 1;
-            paid += self.pay.group(size);
+            paid += self.pay.group(group.count());
             state.remove(group);
         }
         while let Some(tile) = self.random_tile(&state) {
             let place = state.find(tile).expect("the tile was just seen");
-            let group = state.group(place);
+            let group = state.group(place, self.colours[tile.index() % 1024]).expect("the tile was in a group");
             self.trial_tiles[len] = tile;
             self.trial_steps[len] = Step { state, paid };
             len += 1;
