@@ -1,25 +1,44 @@
-use popstar::anneal::{Tuning, run};
+use popstar::anneal::{Cooling, anneal_with};
+use effort::Budget;
 fn main() {
     let a: Vec<String> = std::env::args().collect();
     let rules = if a[1] == "popstar" { popstar::Rules::POPSTAR } else { popstar::Rules::SAMEGAME };
     let text = std::fs::read_to_string(&a[2]).unwrap();
     let (from, to): (usize, usize) = (a[3].parse().unwrap(), a[4].parse().unwrap());
     let n: u64 = a[5].parse().unwrap();
-    let f = |i: usize, d: f64| a.get(i).map_or(d, |s| s.parse().unwrap());
+    let seeds: u64 = a[6].parse().unwrap();
+    let method = &a[7];
     let boards = popstar::text::collection(&text, rules).unwrap();
     let mut total = 0;
+    let mut tops = 0;
     for b in &boards[from - 1..to] {
-        let counts = b.position.board.counts();
-        let keep = (0..counts.len()).max_by_key(|&i| counts[i]).map(|i| i as u8);
-        let keep = if rules == popstar::Rules::SAMEGAME { keep } else { None };
-        let t = if rules == popstar::Rules::SAMEGAME {
-            Tuning { hot: f(7, 65.), cold: f(8, 18.), keep, penalty: (100., 20.), grow: 4., candidates: n, seed: f(6, 1.) as u64 }
-        } else { Tuning { hot: f(7, 200.), cold: f(8, 50.), keep, penalty: (0., 0.), grow: 1., candidates: n, seed: f(6, 1.) as u64 } };
-        let (score, moves) = run(&b.position, &t);
-        let v = popstar::referee::replay(&b.position, &moves).unwrap();
-        assert!(v.over && v.score() == score, "{v:?} {score}");
-        print!("{} ", score);
-        total += score;
+        let mut top = 0;
+        for seed in 1..=seeds {
+        let mut c = Cooling::of(&b.position);
+        for s in &a[8..] {
+            let (k, v) = s.split_once('=').unwrap();
+            match k {
+                "hot" => c.hot = v.parse().unwrap(),
+                "cold" => c.cold = v.parse().unwrap(),
+                "pen" => c.penalty = (v.parse::<f64>().unwrap(), v.parse::<f64>().unwrap() / 5.),
+                "grow" => c.grow = v.parse().unwrap(),
+                "small" => c.small = v.parse().unwrap(),
+                "far" => c.far = v.parse().unwrap(),
+                "shares" => { let x: Vec<u64> = v.split(',').map(|s| s.parse().unwrap()).collect(); c.shares = [x[0], x[1], x[2], x[3]]; }
+                _ => panic!(),
+            }
+        }
+        let settings = popstar::Settings { seed, ..Default::default() };
+        let mut budget = Budget::nodes(n);
+        let plan = if method == "anneal" { anneal_with(&b.position, &settings, &mut budget, &mut |_| {}, &c) } else {
+            popstar::method(method).unwrap()(&b.position, &settings, &mut budget, &mut |_| {}) };
+        let v = popstar::referee::replay(&b.position, &plan.moves).unwrap();
+        assert!(v.over && v.score() == plan.score && v.left == plan.left, "{v:?} {plan:?}");
+        total += plan.score;
+        top = top.max(plan.score);
+        }
+        print!("{top} ");
+        tops += top;
     }
-    println!("= {total} mean {}", total as f64 / (to - from + 1) as f64);
+    println!("= mean of runs {} tops {tops}", total as f64 / seeds as f64);
 }

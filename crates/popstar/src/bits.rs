@@ -21,6 +21,8 @@ pub(crate) trait Bits: Copy + PartialEq {
     const LANE: u32;
     /// Lanes of the board.
     const LANES: u32;
+    /// The set as a key of a table.
+    type Words: Copy + Eq + std::hash::Hash;
     /// 64-bit words.
     const WORDS: usize = (Self::LANE * Self::LANES / 64) as usize;
 
@@ -39,6 +41,7 @@ pub(crate) trait Bits: Copy + PartialEq {
     /// All places one lane back.
     fn left(self) -> Self;
     fn is_empty(self) -> bool;
+    fn words(self) -> Self::Words;
     /// Sixty-four places at once.
     fn word(self, index: usize) -> u64;
     /// The places beside, above and below this one.
@@ -119,6 +122,7 @@ impl<const W: usize, const L: u32> From<[u64; W]> for Words<W, L> {
 }
 
 impl<const W: usize, const L: u32> Bits for Words<W, L> {
+    type Words = [u64; W];
     const LANE: u32 = L;
     const LANES: u32 = W as u32 * 64 / L;
 
@@ -171,6 +175,11 @@ impl<const W: usize, const L: u32> Bits for Words<W, L> {
     #[inline(always)]
     fn is_empty(self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; W] {
+        self.0
     }
 
     #[inline(always)]
@@ -298,16 +307,6 @@ mod avx2 {
         unsafe { _mm256_loadu_si256(words.as_ptr().cast()) }
     }
 
-    impl Avx2 {
-        #[inline(always)]
-        fn words(self) -> [u64; 4] {
-            let mut words = [0; 4];
-            // SAFETY: 32 bytes are written to 32 bytes.
-            unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), self.0) };
-            words
-        }
-    }
-
     impl PartialEq for Avx2 {
         #[inline(always)]
         fn eq(&self, other: &Self) -> bool {
@@ -317,6 +316,7 @@ mod avx2 {
 
     // SAFETY of all that follows: there is an `Avx2` only where the features are.
     impl Bits for Avx2 {
+        type Words = [u64; 4];
         const LANE: u32 = Narrow::LANE;
         const LANES: u32 = Narrow::LANES;
 
@@ -363,6 +363,13 @@ mod avx2 {
         #[inline(always)]
         fn is_empty(self) -> bool {
             unsafe { _mm256_testz_si256(self.0, self.0) == 1 }
+        }
+
+        #[inline(always)]
+        fn words(self) -> [u64; 4] {
+            let mut words = [0; 4];
+            unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), self.0) };
+            words
         }
 
         #[inline(always)]

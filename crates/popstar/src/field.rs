@@ -58,6 +58,12 @@ impl Lanes {
         let x = if self.close == Close::Left { lane } else { self.size.width() - 1 - lane };
         Cell::new(x, self.size.height() - 1 - row as u16)
     }
+
+    /// The place of a cell, if it is on the board.
+    pub(crate) fn place<B: Bits>(self, cell: Cell) -> Option<Place> {
+        let lane = if self.close == Close::Left { cell.x } else { self.size.width().checked_sub(cell.x + 1)? };
+        self.size.holds(cell).then(|| Place(u32::from(lane) * B::LANE + u32::from(self.size.height() - 1 - cell.y)))
+    }
 }
 
 /// A board in play.
@@ -67,6 +73,9 @@ pub(crate) struct State<B, const P: usize> {
     alive: B,
     open: u32,
 }
+
+/// What names a board among those that come from one start.
+pub(crate) type Key<B> = (<B as Bits>::Words, u32);
 
 impl<B: Bits, const P: usize> State<B, P> {
     /// Whether the position has as few columns, rows and colours as this board has room for.
@@ -104,6 +113,12 @@ impl<B: Bits, const P: usize> State<B, P> {
         lanes.cell(place.0 / B::LANE, place.0 % B::LANE)
     }
 
+    /// Names the board among those that come from one start.
+    #[inline(always)]
+    pub(crate) fn key(&self) -> Key<B> {
+        (self.alive.words(), self.open)
+    }
+
     /// Whether two boards of one start are the same.
     #[inline(always)]
     pub(crate) fn is_same(&self, other: &Self) -> bool {
@@ -136,6 +151,12 @@ impl<B: Bits, const P: usize> State<B, P> {
         let floor = lane * B::LANE;
         let alive = self.alive.word(floor as usize / 64) >> (floor % 64);
         Tile::new(self.alive.select(self.open.into(), lane), self.alive.select(alive, row))
+    }
+
+    /// Whether there is a tile at this place.
+    #[inline(always)]
+    pub(crate) fn is_tile(&self, place: Place) -> bool {
+        self.tiles().word(place.0 as usize / 64) >> (place.0 % 64) & 1 == 1
     }
 
     /// The colour at a place where there is a tile.

@@ -13,7 +13,7 @@
 //! A collection holds many boards of the same rules: `#` starts a comment line, a line
 //! `board ID WIDTH HEIGHT COLOURS [TITLE]` starts a board, its rows follow from the top.
 
-use crate::board::{Board, BoardError, Colour, Position};
+use crate::board::{Board, BoardError, Colour, MOST_COLOURS, Position};
 use crate::rules::{Bonus, Close, GroupScore, Rules};
 use grid::text::{At, Line, MAX_BYTES, Word, shorten};
 use grid::{Cell, Problem, Setting, Size, Source, TextError};
@@ -36,6 +36,9 @@ GBRRRYGPRP
 RBGPBGRGBB
 PYBYPBBRPR
 ";
+
+/// What generated boards are written with.
+pub(crate) const LETTERS: [char; MOST_COLOURS] = ['R', 'G', 'B', 'Y', 'P', 'O', 'C', 'M', 'W'];
 
 const GAME: &str = "popstar";
 const KEYS: [&str; 4] = ["rules", "score", "bonus", "close"];
