@@ -1,4 +1,3 @@
-use popstar::anneal::{Cooling, anneal_with};
 use effort::Budget;
 fn main() {
     let a: Vec<String> = std::env::args().collect();
@@ -14,24 +13,9 @@ fn main() {
     for b in &boards[from - 1..to] {
         let mut top = 0;
         for seed in 1..=seeds {
-        let mut c = Cooling::of(&b.position);
-        for s in &a[8..] {
-            let (k, v) = s.split_once('=').unwrap();
-            match k {
-                "hot" => c.hot = v.parse().unwrap(),
-                "cold" => c.cold = v.parse().unwrap(),
-                "pen" => c.penalty = (v.parse::<f64>().unwrap(), v.parse::<f64>().unwrap() / 5.),
-                "grow" => c.grow = v.parse().unwrap(),
-                "small" => c.small = v.parse().unwrap(),
-                "far" => c.far = v.parse().unwrap(),
-                "shares" => { let x: Vec<u64> = v.split(',').map(|s| s.parse().unwrap()).collect(); c.shares = [x[0], x[1], x[2], x[3]]; }
-                _ => panic!(),
-            }
-        }
         let settings = popstar::Settings { seed, ..Default::default() };
         let mut budget = Budget::nodes(n);
-        let plan = if method == "anneal" { anneal_with(&b.position, &settings, &mut budget, &mut |_| {}, &c) } else {
-            popstar::method(method).unwrap()(&b.position, &settings, &mut budget, &mut |_| {}) };
+        let plan = popstar::method(method).unwrap()(&b.position, &settings, &mut budget, &mut |_| {});
         let v = popstar::referee::replay(&b.position, &plan.moves).unwrap();
         assert!(v.over && v.score() == plan.score && v.left == plan.left, "{v:?} {plan:?}");
         total += plan.score;

@@ -15,21 +15,18 @@ use crate::plan::{Plan, Record, Settings, share_out};
 use crate::rules::{Bonus, Payments, Points};
 use crate::sequence::Sequence;
 use effort::{Budget, Rng, Stop};
+use grid::Cell;
 
 /// How one run cools, and what it holds against tiles left over.
 #[derive(Clone, Copy, Debug)]
-pub struct Cooling {
+pub(crate) struct Cooling {
     /// Temperature at the start, in points.
-    pub hot: f64,
+    pub(crate) hot: f64,
     /// Temperature at the end.
-    pub cold: f64,
-    /// Points taken off for the first tile left over, and for each.
-    pub penalty: (f64, f64),
-    /// How many times larger that is at the end.
-    pub grow: f64,
-    pub small: u32,
-    pub shares: [u64; 4],
-    pub far: f64,
+    pub(crate) cold: f64,
+    /// What the search takes off the full bonus for tiles left over, where only an empty board is
+    /// paid for: one cliff of the whole bonus is too high to be crossed.
+    softened: bool,
 }
 
 /// Changed games between two looks at the temperature.
@@ -38,34 +35,73 @@ const ROUND: u64 = 1024;
 const FIRST_RUN: u64 = 1 << 18;
 /// Longer budgets are taken for unlimited.
 const LONGEST_RUN: u64 = 1 << 36;
+/// Taken off for leaving tiles over at all, for every tile, and how many times that grows.
+const LEFTOVERS: (f64, f64, f64) = (100.0, 20.0, 4.0);
 
 /// One run over the whole budget, or runs of doubling length.
 pub fn anneal(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) -> Plan {
     if let Some(plan) = share_out(anneal, position, settings, budget, improved) {
         return plan;
     }
-    anneal_with(position, settings, budget, improved, &Cooling::of(position))
-}
-
-pub fn anneal_with(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan), cooling: &Cooling) -> Plan {
-    let pay = Payments::new(&position.rules, position.board.size().area());
     let mut record = Record::new(position, improved);
     let keep = kept_colours(position)[0];
-    let task = Run { settings, cooling: *cooling, keep, pay: &pay, budget, record: &mut record };
-    let stopped = bits::on_board(position, task);
-    record.finish(stopped)
+    let cooling = Cooling::of(position);
+    let mut nodes = if budget.left() > LONGEST_RUN { FIRST_RUN } else { budget.left() };
+    let mut run = 0;
+    loop {
+        let seed = Rng::stream(settings.seed, run).next();
+        let stop = cool_once(position, &Start { seed, keep, cooling, kept: &[] }, nodes, budget, &mut record);
+        if record.is_proven() {
+            return record.finish(Stop::Nodes);
+        }
+        if let Err(stopped) = stop.and(budget.spend_many(0)) {
+            return record.finish(stopped);
+        }
+        if budget.left() == 0 {
+            return record.finish(Stop::Nodes);
+        }
+        run += 1;
+        nodes = (nodes * 2).min(budget.left());
+    }
+}
+
+/// What a run starts from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Start<'a> {
+    pub(crate) seed: u64,
+    /// The colour kept for the end.
+    pub(crate) keep: Option<u8>,
+    pub(crate) cooling: Cooling,
+    /// The game to start with; what it lacks is played at random.
+    pub(crate) kept: &'a [Cell],
+}
+
+/// One run of so many changed games.
+pub(crate) fn cool_once(
+    position: &Position,
+    start: &Start,
+    nodes: u64,
+    budget: &mut Budget,
+    record: &mut Record,
+) -> Result<(), Stop> {
+    let pay = Payments::new(&position.rules, position.board.size().area());
+    bits::on_board(position, Run { start, nodes, pay: &pay, budget, record })
 }
 
 impl Cooling {
     /// Measured on boards of the two games, and carried over to other rules by what ten tiles pay:
     /// see docs/methods/popstar.md.
-    pub fn of(position: &Position) -> Self {
+    pub(crate) fn of(position: &Position) -> Self {
         let ten = position.rules.group(10).max(1) as f64;
-        let (small, shares, far) = (0, [35, 55, 75, 90], 12.0);
         match position.rules.bonus {
-            Bonus::Clear { .. } => Self { hot: ten, cold: ten * 0.28, penalty: (100.0, 20.0), grow: 4.0, small, shares, far },
-            _ => Self { hot: ten * 0.4, cold: ten * 0.1, penalty: (0.0, 0.0), grow: 1.0, small, shares, far },
+            Bonus::Clear { .. } => Self { hot: ten, cold: ten * 0.28, softened: true },
+            _ => Self { hot: ten * 0.4, cold: ten * 0.1, softened: false },
         }
+    }
+
+    /// Starts less hot, so that much of a game that is already good stays.
+    pub(crate) fn warm(self) -> Self {
+        Self { hot: (self.hot * 0.5).max(self.cold), ..self }
     }
 }
 
@@ -81,31 +117,31 @@ pub(crate) fn kept_colours(position: &Position) -> Vec<Option<u8>> {
 }
 
 struct Run<'a, 'b, 'c> {
-    settings: &'a Settings,
-    cooling: Cooling,
-    keep: Option<u8>,
+    start: &'a Start<'a>,
+    nodes: u64,
     pay: &'a Payments,
     budget: &'a mut Budget<'c>,
     record: &'a mut Record<'b>,
 }
 
 impl Task for Run<'_, '_, '_> {
-    type Out = Stop;
+    type Out = Result<(), Stop>;
 
     #[inline(always)]
-    fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Stop {
-        let mut chain = Chain::new(start, lanes, self.pay, Rng::seeded(self.settings.seed), self.keep);
-        chain.sequence.small = self.cooling.small;
-        chain.sequence.shares = self.cooling.shares;
-        chain.sequence.far = self.cooling.far;
-        let nodes = if self.budget.left() > LONGEST_RUN { FIRST_RUN } else { self.budget.left() };
-        match chain.cool(&self.cooling, nodes, self.budget, self.record) { Ok(()) => Stop::Nodes, Err(s) => s }
+    fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
+        let sequence = Sequence::new(self.pay, start, Rng::seeded(self.start.seed), self.start.keep);
+        let mut chain = Chain { sequence, start, lanes, pay: self.pay, best: (Points::MIN, Vec::new()) };
+        if !self.start.kept.is_empty() {
+            chain.sequence.play(&moves::tiles(lanes, &start, self.start.kept));
+        }
+        chain.offer(self.record);
+        chain.cool(&self.start.cooling, self.nodes, self.budget, self.record)
     }
 }
 
 /// A game on its way through changes.
-pub(crate) struct Chain<'a, B, const P: usize> {
-    pub(crate) sequence: Sequence<'a, B, P>,
+struct Chain<'a, B, const P: usize> {
+    sequence: Sequence<'a, B, P>,
     start: State<B, P>,
     lanes: Lanes,
     pay: &'a Payments,
@@ -114,15 +150,9 @@ pub(crate) struct Chain<'a, B, const P: usize> {
 }
 
 impl<'a, B: Bits, const P: usize> Chain<'a, B, P> {
-    #[inline(always)]
-    pub(crate) fn new(start: State<B, P>, lanes: Lanes, pay: &'a Payments, rng: Rng, keep: Option<u8>) -> Self {
-        let sequence = Sequence::new(pay, start, rng, keep);
-        Self { sequence, start, lanes, pay, best: (Points::MIN, Vec::new()) }
-    }
-
     /// Lets the temperature fall over so many changed games.
     #[inline(always)]
-    pub(crate) fn cool(
+    fn cool(
         &mut self,
         cooling: &Cooling,
         nodes: u64,
@@ -144,10 +174,26 @@ impl<'a, B: Bits, const P: usize> Chain<'a, B, P> {
 
     #[inline(always)]
     fn hold_against_leftovers(&mut self, cooling: &Cooling, part: f64) {
-        let scale = 1.0 + (cooling.grow - 1.0) * part;
+        if !cooling.softened {
+            return;
+        }
+        let (any, each, grow) = LEFTOVERS;
+        let scale = 1.0 + (grow - 1.0) * part;
         for left in 1..self.sequence.end.len() {
-            let penalty = scale * (cooling.penalty.0 + cooling.penalty.1 * left as f64);
-            self.sequence.end[left] = self.pay.bonus(left as u32) - penalty as Points;
+            self.sequence.end[left] = self.pay.bonus(0) - (scale * (any + each * left as f64)) as Points;
+        }
+    }
+
+    /// Tells of the present game if it is better than all before.
+    #[inline(always)]
+    fn offer(&mut self, record: &mut Record) {
+        let outcome = self.sequence.outcome();
+        let score = outcome.paid + self.pay.bonus(outcome.left);
+        if score > self.best.0 {
+            self.best.0 = score;
+            self.best.1.clear();
+            self.best.1.extend_from_slice(self.sequence.tiles());
+            record.offer(score, outcome.left, || moves::cells(self.lanes, &self.start, &self.best.1));
         }
     }
 
@@ -160,12 +206,8 @@ impl<'a, B: Bits, const P: usize> Chain<'a, B, P> {
             let least = value - (heat * lots::exponential(&mut self.sequence.rng)) as Points;
             let Some(outcome) = self.sequence.step(least) else { continue };
             value = self.sequence.value(outcome);
-            let score = outcome.paid + self.pay.bonus(outcome.left);
-            if score > self.best.0 {
-                self.best.0 = score;
-                self.best.1.clear();
-                self.best.1.extend_from_slice(self.sequence.tiles());
-                record.offer(score, outcome.left, || moves::cells(self.lanes, &self.start, &self.best.1));
+            if outcome.paid + self.pay.bonus(outcome.left) > self.best.0 {
+                self.offer(record);
             }
         }
         paid_for

@@ -32,9 +32,9 @@ pub(crate) trait Bits: Copy + PartialEq {
     fn without(self, other: Self) -> Self;
     /// Those in one set, but not in both.
     fn differ(self, other: Self) -> Self;
-    /// All places one row up; what leaves the columns is for the caller to take away.
+    /// All places one row up, each in its lane.
     fn up(self) -> Self;
-    /// All places one row down.
+    /// All places one row down, each in its lane.
     fn down(self) -> Self;
     /// All places one lane further.
     fn right(self) -> Self;
@@ -104,12 +104,12 @@ impl<const W: usize, const L: u32> Words<W, L> {
     const FLOOR: u64 = u64::MAX / (u64::MAX >> (64 - L));
     const SPARE: u64 = Self::FLOOR << (L - 1);
 
-    #[inline(always)]
+    #[inline]
     fn map(self, change: impl Fn(u64) -> u64) -> Self {
         Self(self.0.map(change))
     }
 
-    #[inline(always)]
+    #[inline]
     fn zip(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
         Self(std::array::from_fn(|word| join(self.0[word], other.0[word])))
     }
@@ -126,37 +126,37 @@ impl<const W: usize, const L: u32> Bits for Words<W, L> {
     const LANE: u32 = L;
     const LANES: u32 = W as u32 * 64 / L;
 
-    #[inline(always)]
+    #[inline]
     fn and(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
 
-    #[inline(always)]
+    #[inline]
     fn or(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
 
-    #[inline(always)]
+    #[inline]
     fn without(self, other: Self) -> Self {
         self.zip(other, |a, b| a & !b)
     }
 
-    #[inline(always)]
+    #[inline]
     fn differ(self, other: Self) -> Self {
         self.zip(other, |a, b| a ^ b)
     }
 
-    #[inline(always)]
+    #[inline]
     fn up(self) -> Self {
-        self.map(|word| word << 1)
+        self.map(|word| word << 1 & !Self::FLOOR)
     }
 
-    #[inline(always)]
+    #[inline]
     fn down(self) -> Self {
-        self.map(|word| word >> 1)
+        self.map(|word| word >> 1 & !Self::SPARE)
     }
 
-    #[inline(always)]
+    #[inline]
     fn right(self) -> Self {
         Self(std::array::from_fn(|word| {
             let carried = if word > 0 { self.0[word - 1] >> (64 - L) } else { 0 };
@@ -164,7 +164,7 @@ impl<const W: usize, const L: u32> Bits for Words<W, L> {
         }))
     }
 
-    #[inline(always)]
+    #[inline]
     fn left(self) -> Self {
         Self(std::array::from_fn(|word| {
             let carried = if word + 1 < W { self.0[word + 1] << (64 - L) } else { 0 };
@@ -172,22 +172,22 @@ impl<const W: usize, const L: u32> Bits for Words<W, L> {
         }))
     }
 
-    #[inline(always)]
+    #[inline]
     fn is_empty(self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    #[inline(always)]
+    #[inline]
     fn words(self) -> [u64; W] {
         self.0
     }
 
-    #[inline(always)]
+    #[inline]
     fn word(self, index: usize) -> u64 {
         self.0[index]
     }
 
-    #[inline(always)]
+    #[inline]
     fn near(self, place: Place) -> Self {
         let mut words = [0; W];
         words[place.0 as usize / 64] = 1 << (place.0 % 64);
@@ -195,12 +195,12 @@ impl<const W: usize, const L: u32> Bits for Words<W, L> {
         only.up().or(only.down()).or(only.left()).or(only.right())
     }
 
-    #[inline(always)]
+    #[inline]
     fn fill(self, every: bool) -> Self {
         Self([u64::from(every).wrapping_neg(); W])
     }
 
-    #[inline(always)]
+    #[inline]
     fn lanes_before(self, lane: u32) -> Self {
         let first = lane * L;
         Self(std::array::from_fn(|word| match first.saturating_sub(word as u32 * 64) {
@@ -209,18 +209,18 @@ impl<const W: usize, const L: u32> Bits for Words<W, L> {
         }))
     }
 
-    #[inline(always)]
+    #[inline]
     fn under(self) -> Self {
         // The spare bit stops the borrow where a lane has no place.
         self.map(|word| !word & ((word | Self::SPARE) - Self::FLOOR) & !Self::SPARE)
     }
 
-    #[inline(always)]
+    #[inline]
     fn floor(self) -> Self {
         self.map(|word| word & Self::FLOOR)
     }
 
-    #[inline(always)]
+    #[inline]
     fn strike(self, _old: Self, alive: Self) -> Self {
         let mut kept = alive;
         for word in 0..W {
@@ -236,7 +236,7 @@ impl<const W: usize, const L: u32> Bits for Words<W, L> {
         kept
     }
 
-    #[inline(always)]
+    #[inline]
     fn select(self, word: u64, n: u32) -> u32 {
         let mut word = word;
         for _ in 0..n {

@@ -44,6 +44,51 @@ pub(crate) fn search(
     bits::on_board(position, Proof { settings, pay: &pay, splits: &splits, budget, record })
 }
 
+/// Searches with at most so many nodes; whether nothing better than the record is left to find. Only
+/// the whole budget's end is an error.
+pub(crate) fn within(
+    position: &Position,
+    settings: &Settings,
+    nodes: u64,
+    budget: &mut Budget,
+    record: &mut Record,
+) -> Result<bool, Stop> {
+    let mut part = budget.part(nodes);
+    let stop = search(position, settings, &mut part, record);
+    budget.spend_many(part.spent())?;
+    if stop.is_ok() {
+        record.lower_bound_to(UpperBound::new(record.score()));
+    }
+    Ok(stop.is_ok())
+}
+
+/// Plays the end of the record's game, from the first board of at most so many tiles, as well as it
+/// can be played.
+pub(crate) fn finish(
+    position: &Position,
+    settings: &Settings,
+    nodes: u64,
+    tiles: u32,
+    budget: &mut Budget,
+    record: &mut Record,
+) -> Result<(), Stop> {
+    let Some(plan) = record.plan().cloned() else { return Ok(()) };
+    let (mut end, mut paid, mut clicks) = (position.clone(), 0, 0);
+    while end.board.left() > tiles && clicks < plan.moves.len() {
+        let (next, pays) = end.click(plan.moves[clicks]).expect("a plan is a legal game");
+        (end, paid, clicks) = (next, paid + pays, clicks + 1);
+    }
+    let mut nothing_to_tell = |_: &Plan| {};
+    let mut tail = Record::new(&end, &mut nothing_to_tell);
+    tail.offer(plan.score - paid, plan.left, || plan.moves[clicks..].to_vec());
+    within(&end, settings, nodes, budget, &mut tail)?;
+    if let Some(better) = tail.plan().filter(|better| paid + better.score > plan.score) {
+        let moves = || [&plan.moves[..clicks], &better.moves[..]].concat();
+        record.offer(paid + better.score, better.left, moves);
+    }
+    Ok(())
+}
+
 struct Proof<'a, 'b, 'c> {
     settings: &'a Settings,
     pay: &'a Payments,

@@ -283,3 +283,72 @@ impl<B: Bits, const P: usize> State<B, P> {
 fn spread<B: Bits>(set: B, within: B) -> B {
     set.or(set.up()).or(set.down()).or(set.left().or(set.right())).and(within)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bits::{self, Task};
+    use crate::generate::{Deal, generate};
+    use crate::rules::Rules;
+    use effort::Rng;
+
+    /// Plays a random game on the plain board and on the board of bits, and compares them.
+    struct Compare<'a> {
+        position: &'a Position,
+        seed: u64,
+    }
+
+    impl Task for Compare<'_> {
+        type Out = ();
+
+        fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) {
+            let mut rng = Rng::seeded(self.seed);
+            let (mut plain, mut state) = (self.position.clone(), start);
+            let mut list = Vec::new();
+            loop {
+                let groups = plain.board.groups();
+                state.groups(&mut list);
+                assert_eq!(groups.len(), list.len(), "seed {}\n{plain}", self.seed);
+                assert_eq!(plain.board.left(), state.left(), "seed {}\n{plain}", self.seed);
+                let mut seen = Vec::new();
+                for click in &list {
+                    let cell = State::<B, P>::cell(lanes, click.place);
+                    assert_eq!(lanes.place::<B>(cell), Some(click.place));
+                    assert_eq!(state.find(click.tile), Some(click.place), "seed {}\n{plain}", self.seed);
+                    let group = groups.iter().find(|group| group.cells.contains(&cell)).expect("a group is there");
+                    assert_eq!(group.cells.len(), click.tiles as usize, "seed {}\n{plain}", self.seed);
+                    assert_eq!(group.colour.0, click.colour, "seed {}\n{plain}", self.seed);
+                    let cells = (0..click.tiles).map(|n| State::<B, P>::cell(lanes, click.group.nth(n)));
+                    assert!(cells.into_iter().all(|cell| group.cells.contains(&cell)));
+                    seen.push(group.cells[0]);
+                }
+                seen.sort();
+                seen.dedup();
+                assert_eq!(seen.len(), groups.len());
+                let Some(click) = rng.pick(&list) else { break };
+                let before = state;
+                plain = plain.click(State::<B, P>::cell(lanes, click.place)).expect("the group is there").0;
+                state.remove(click.group);
+                // Undo is keeping the board: a click on the copy leaves it alone.
+                assert!(!before.is_same(&state) && before.find(click.tile) == Some(click.place));
+            }
+        }
+    }
+
+    #[test]
+    fn the_board_of_bits_plays_like_the_plain_one() {
+        for (width, height, colours) in
+            [(10, 10, 5), (15, 15, 5), (16, 15, 7), (4, 16, 3), (17, 6, 4), (32, 32, 9), (1, 9, 2), (9, 1, 2), (6, 6, 9)]
+        {
+            for seed in 0..6 {
+                let size = Size::new(width, height).unwrap();
+                let board = generate(size, colours, Deal::Uniform, seed).unwrap();
+                for close in [Close::Left, Close::Right] {
+                    let position = Position { board: board.clone(), rules: Rules { close, ..Rules::POPSTAR } };
+                    bits::on_board(&position, Compare { position: &position, seed });
+                    bits::portably(&position, Compare { position: &position, seed });
+                }
+            }
+        }
+    }
+}

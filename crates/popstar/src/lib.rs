@@ -1,4 +1,5 @@
 //! PopStar and SameGame.
+pub mod advise;
 pub mod anneal;
 pub mod astar;
 pub mod beam;
@@ -24,6 +25,7 @@ pub mod rules;
 mod sequence;
 pub mod text;
 
+pub use advise::{Advice, Choice, Level, Reach, advise};
 pub use board::*;
 pub use rules::*;
 pub use plan::*;

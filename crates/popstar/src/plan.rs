@@ -6,7 +6,7 @@
 use crate::board::Position;
 use crate::bound::{UpperBound, tight_bound};
 use crate::rules::Points;
-use crate::{anneal, astar, beam, best, choose, dfs, exact, improve, lookahead, mcts, nrpa};
+use crate::{anneal, astar, beam, best, choose, dfs, exact, improve, lookahead, mcts, nrpa, random};
 use effort::{Budget, Certainty, Rng, Stop};
 use grid::Cell;
 
@@ -69,7 +69,8 @@ pub enum Evaluation {
 pub type Search = fn(&Position, &Settings, &mut Budget, &mut dyn FnMut(&Plan)) -> Plan;
 
 /// The methods by name.
-pub const METHODS: [(&str, Search); 14] = [
+pub const METHODS: [(&str, Search); 15] = [
+    ("random", random::random),
     ("mis", choose::mis),
     ("lgp", choose::lgp),
     ("crp", choose::crp),

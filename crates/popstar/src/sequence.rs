@@ -27,9 +27,6 @@ pub(crate) struct Sequence<'a, B, const P: usize> {
     colours: [u8; 1024],
     /// This colour is kept for the end: random clicks take it only when nothing else is left.
     pub(crate) keep: Option<u8>,
-    pub(crate) small: u32,
-    pub(crate) shares: [u64; 4],
-    pub(crate) far: f64,
     /// What the end of a game is worth by the tiles left: the bonus, less what the search holds
     /// against leftovers.
     pub(crate) end: Vec<Points>,
@@ -78,9 +75,6 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
             list: Vec::with_capacity(most + 1),
             colours: start.colours(),
             keep,
-            small: 0,
-            shares: [35, 55, 75, 90],
-            far: 12.0,
             end,
         };
         sequence.play(&[]);
@@ -139,17 +133,17 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
         let at = self.rng.below(len as u64) as usize;
         let lot = self.rng.below(100);
         self.list.clear();
-        if lot < self.shares[0] {
+        if lot < 35 {
             let far = self.distance();
             let to = if self.rng.next() & 1 == 0 { at.saturating_sub(far) } else { (at + far).min(len - 1) };
             Some(self.shift(at, 1, to))
-        } else if lot < self.shares[1] {
+        } else if lot < 55 {
             self.list.extend_from_slice(&self.tiles[at + 1..]);
             Some(Change { first: at, same_from: 0, shift: 1 })
-        } else if lot < self.shares[3] {
-            let tile = self.random_tile(&self.steps[at].state.clone())?;
+        } else if lot < 90 {
+            let tile = self.random_tile_before(at)?;
             self.list.push(tile);
-            let insert = lot < self.shares[2];
+            let insert = lot < 75;
             self.list.extend_from_slice(&self.tiles[at + usize::from(!insert)..]);
             Some(Change { first: at, same_from: 1, shift: if insert { -1 } else { 0 } })
         } else {
@@ -180,10 +174,17 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
     /// How far a click is moved: 1 and more, 12 further on average.
     #[inline(always)]
     fn distance(&mut self) -> usize {
-        1 + (crate::lots::exponential(&mut self.rng) * self.far) as usize
+        1 + (crate::lots::exponential(&mut self.rng) * 12.0) as usize
     }
 
-    /// A random tile of a random group.
+    /// A random tile that could be clicked instead of the present game's click at this place.
+    #[inline(always)]
+    fn random_tile_before(&mut self, at: usize) -> Option<Tile> {
+        let Step { state, .. } = self.steps[at];
+        self.random_tile(&state)
+    }
+
+    /// A random tile of those in groups; larger groups are likelier.
     #[inline(always)]
     fn random_tile(&mut self, state: &State<B, P>) -> Option<Tile> {
         let grouped = state.grouped();
@@ -191,16 +192,8 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
             return None;
         }
         let from = self.without_kept(state, grouped);
-        let all = from.count();
-        loop {
-            let n = self.rng.below(all.into()) as u32;
-            let place = from.nth(n);
-            if self.small > 0 {
-                let tiles = state.group(place, state.colour(place)).expect("grouped").count();
-                if tiles > 2 && self.rng.below(tiles.into()) >= 2 && tiles < all { continue; }
-            }
-            return Some(state.tile(place));
-        }
+        let n = self.rng.below(from.count().into()) as u32;
+        Some(state.tile(from.nth(n)))
     }
 
     /// The tiles a random click may take. One time in ten the kept colour is among them anyway: on

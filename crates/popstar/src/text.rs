@@ -245,3 +245,107 @@ fn read_named<'a>(
     let board = board_of(size, cells, palette, rules.close, &rows)?;
     Ok(Named { id: id.into(), title, position: Position { board, rules } })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[track_caller]
+    fn check(text: &str, error: &str) {
+        assert_eq!(text.parse::<Position>().unwrap_err().to_string(), error, "{text:?}");
+    }
+
+    #[test]
+    fn the_example_can_be_read() {
+        assert_eq!(EXAMPLE.parse::<Position>().unwrap().board.left(), 100);
+    }
+
+    #[test]
+    fn wrong_boards_are_named_with_line_and_column() {
+        check("popstar\nR?", "2:2: '?' is not a cell; use letters or digits for colours and '.' for empty");
+        check("popstar\nRG\nR.", "2:2: nothing is under the tile at B1");
+        check("popstar\nR.G", "2:2: the column of B1 is empty, the next one would have moved there");
+        check("popstar close=right\n.R.", "2:3: the column of C1 is empty, the next one would have moved there");
+        check("popstar\nRG\nR", "3:2: row has 1 cells, but the rows above have 2");
+        check("popstar\n123456789A", "2:10: a board has at most 9 colours, J1 is of another one");
+        check(
+            &format!("popstar\n{}", format!("{}\n", "R".repeat(40)).repeat(40)),
+            "2:1: a board has at most 32 columns and 32 rows, this one is 40x40",
+        );
+        check("popstar score=5\nRG", "1:15: score=5: give A,B for A(n-B)², both at most 1000");
+        check(
+            "popstar bonus=cube:1\nRG",
+            "1:15: bonus=cube:1: use square:2000,20, linear:2000,5,10 or clear:1000, numbers up to 1000000",
+        );
+        check("popstar rules=chess\nRG", "1:15: rules=chess: use popstar, samegame");
+        check("", "1:1: the text is empty; it starts with a line that names the game, such as 'mines mines=10'");
+    }
+
+    #[test]
+    fn parts_change_the_named_rules_wherever_they_stand() {
+        let rules = |header: &str| format!("{header}\nRR").parse::<Position>().unwrap().rules;
+        assert_eq!(rules("popstar"), Rules::POPSTAR);
+        let mixed = Rules { score: GroupScore { factor: 1, less: 1 }, ..Rules::SAMEGAME };
+        assert_eq!(rules("popstar score=1,1 rules=samegame"), mixed);
+        assert_eq!(rules("popstar bonus=linear:2000,5,10").bonus, Bonus::Linear { most: 2_000, each: 5, below: 10 });
+    }
+
+    #[test]
+    fn a_collection_is_read_with_its_names() {
+        let text = "# boards\n\nboard a 2 1 2 Two tiles\nRG\n\nboard b 1 2 1\n.\n3\n";
+        let boards = collection(text, Rules::SAMEGAME).unwrap();
+        let names: Vec<_> = boards.iter().map(|named| (named.id.as_str(), named.title.as_str())).collect();
+        assert_eq!(names, [("a", "Two tiles"), ("b", "")]);
+        assert_eq!(boards[1].position.to_string(), "popstar rules=samegame\n.\n3\n");
+    }
+
+    #[test]
+    fn wrong_collections_are_named_with_line_and_column() {
+        let check = |text: &str, error: &str| {
+            assert_eq!(collection(text, Rules::POPSTAR).unwrap_err().to_string(), error, "{text:?}");
+        };
+        check("", "1:1: the collection has no board");
+        check("hello", "1:1: a board starts with 'board ID WIDTH HEIGHT COLOURS'");
+        check("board 1 2 2 2\nRG", "1:1: board '1' has too few rows");
+        check("board 1 2 1 2\nRGR", "2:3: row has 3 cells, but the rows above have 2");
+        check("board 1 3 1 2\nRGB", "1:1: the board has 3 colours, its header says 2");
+        check("board 1 2 2 2\nRG\nR.", "2:2: nothing is under the tile at B1");
+    }
+
+    fn any_position() -> impl Strategy<Value = Position> {
+        let heights = (1..8usize).prop_flat_map(|height| proptest::collection::vec(1..=height, 1..8));
+        let bonus = prop_oneof![
+            (0..=9u32, 0..=9u32).prop_map(|(most, each)| Bonus::Square { most, each }),
+            (0..=9u32, 0..=9u32, 0..=9u32).prop_map(|(most, each, below)| Bonus::Linear { most, each, below }),
+            (0..=9u32).prop_map(|most| Bonus::Clear { most }),
+        ];
+        let close = prop_oneof![Just(Close::Left), Just(Close::Right)];
+        (heights, any::<u64>(), 0..9u32, 0..9u32, bonus, close).prop_map(|(heights, seed, factor, less, bonus, close)| {
+            let mut rng = effort::Rng::seeded(seed);
+            let height = heights.iter().max().unwrap();
+            let mut text = String::new();
+            for row in (0..*height).rev() {
+                let glyphs = heights.iter().map(|&tall| if row < tall { LETTERS[rng.below(9) as usize] } else { '.' });
+                text.extend(glyphs.collect::<Vec<_>>());
+                text.push('\n');
+            }
+            let mut position: Position = format!("popstar\n{text}").parse().unwrap();
+            position.rules = Rules { score: GroupScore { factor, less }, bonus, close };
+            position
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn printing_then_parsing_is_identity(position in any_position()) {
+            prop_assert_eq!(position.to_string().parse(), Ok(position));
+        }
+
+        #[test]
+        fn no_text_panics(text in "(popstar|board)?( [a-z]{1,6}=?[0-9a-z,:]{0,9}| [0-9]{1,3}){0,5}\n?[RGB.;# \n1-9]{0,60}") {
+            let _ = text.parse::<Position>();
+            let _ = collection(&text, Rules::POPSTAR);
+        }
+    }
+}
