@@ -36,7 +36,7 @@ const FIRST_RUN: u64 = 1 << 18;
 /// Longer budgets are taken for unlimited.
 const LONGEST_RUN: u64 = 1 << 36;
 /// Taken off for leaving tiles over at all, for every tile, and how many times that grows.
-const LEFTOVERS: (f64, f64, f64) = (100.0, 20.0, 4.0);
+const LEFTOVERS: (f64, f64, f64) = (10.0, 2.0, 10.0);
 
 /// One run over the whole budget, or runs of doubling length.
 pub fn anneal(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) -> Plan {
@@ -149,16 +149,10 @@ struct Chain<'a, B, const P: usize> {
     best: (Points, Vec<Tile>),
 }
 
-impl<'a, B: Bits, const P: usize> Chain<'a, B, P> {
+impl<B: Bits, const P: usize> Chain<'_, B, P> {
     /// Lets the temperature fall over so many changed games.
     #[inline(always)]
-    fn cool(
-        &mut self,
-        cooling: &Cooling,
-        nodes: u64,
-        budget: &mut Budget,
-        record: &mut Record,
-    ) -> Result<(), Stop> {
+    fn cool(&mut self, cooling: &Cooling, nodes: u64, budget: &mut Budget, record: &mut Record) -> Result<(), Stop> {
         let fall = lots::logarithm(cooling.cold / cooling.hot);
         let mut done = 0;
         while done < nodes {

@@ -406,8 +406,9 @@ mod avx2 {
         #[inline(always)]
         fn strike(self, old: Self, alive: Self) -> Self {
             let (gone, old, alive) = (self.words(), old.words(), alive.words());
-            let kept: [u64; 4] =
-                std::array::from_fn(|word| alive[word] & !unsafe { _pdep_u64(_pext_u64(gone[word], old[word]), alive[word]) });
+            let kept: [u64; 4] = std::array::from_fn(|word| {
+                alive[word] & !unsafe { _pdep_u64(_pext_u64(gone[word], old[word]), alive[word]) }
+            });
             // From registers: a vector read back from four small stores would have to wait for them.
             Self(unsafe { _mm256_set_epi64x(kept[3] as i64, kept[2] as i64, kept[1] as i64, kept[0] as i64) })
         }

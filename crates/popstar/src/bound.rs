@@ -162,12 +162,10 @@ fn sets_that_meet(tiles: &[Standing], may_meet: impl Fn(usize, usize) -> bool) -
         let mut set = vec![start];
         let mut done = 0;
         while done < set.len() {
-            for other in 0..tiles.len() {
-                if !reached[other] && other != set[done] && may_meet(set[done], other) {
-                    reached[other] = true;
-                    set.push(other);
-                }
-            }
+            let near: Vec<usize> =
+                (0..tiles.len()).filter(|&other| !reached[other] && may_meet(set[done], other)).collect();
+            near.iter().for_each(|&other| reached[other] = true);
+            set.extend(near);
             done += 1;
         }
         sets.push(set.len() as u32);

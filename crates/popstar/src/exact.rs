@@ -8,11 +8,11 @@
 use crate::bits::{self, Bits, Task};
 use crate::board::Position;
 use crate::bound::{Splits, UpperBound};
+use crate::choose::Playout;
 use crate::field::{Key, Lanes, State, Tile};
 use crate::moves::{self, Move};
 use crate::plan::{Plan, Record, Settings};
 use crate::rules::{Payments, Points};
-use crate::choose::Playout;
 use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
 

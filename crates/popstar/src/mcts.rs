@@ -110,7 +110,7 @@ fn select(nodes: &[Node], at: usize, scale: f64) -> Option<usize> {
             return f64::INFINITY;
         }
         let games = f64::from(node.games);
-        (node.sum / games + node.best as f64) / 2.0 + scale * effort / games.sqrt() / 10.0
+        f64::midpoint(node.sum / games, node.best as f64) + scale * effort / games.sqrt() / 10.0
     };
     let mut best: Option<(f64, usize)> = None;
     for child in parent.children.clone()? {

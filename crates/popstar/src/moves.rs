@@ -9,8 +9,7 @@ use grid::Cell;
 #[derive(Clone, Copy)]
 pub(crate) struct Move<B> {
     pub(crate) group: B,
-    /// Its first place, and the tile there.
-    pub(crate) place: Place,
+    /// The tile at its first place.
     pub(crate) tile: Tile,
     pub(crate) colour: u8,
     pub(crate) tiles: u32,
@@ -26,7 +25,7 @@ impl<B: Bits, const P: usize> State<B, P> {
             let colour = self.colour(place);
             let group = self.group(place, colour).expect("the tile is grouped");
             rest = rest.without(group);
-            list.push(Move { group, place, tile: self.tile(place), colour, tiles: group.count() });
+            list.push(Move { group, tile: self.tile(place), colour, tiles: group.count() });
         }
     }
 

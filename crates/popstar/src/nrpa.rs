@@ -96,7 +96,8 @@ impl Task for Restarts<'_, '_, '_> {
                     best[level].path = path;
                     at[level] += 1;
                     at[level - 1] = 0;
-                    policies[level - 1] = policies[level].clone();
+                    let (lower, upper) = policies.split_at_mut(level);
+                    lower[level - 1].clone_from(&upper[0]);
                     best[level - 1] = Drawn { score: Points::MIN, path: Vec::new() };
                 }
             }

@@ -118,7 +118,10 @@ pub(crate) struct Payments {
 impl Payments {
     pub(crate) fn new(rules: &Rules, area: usize) -> Self {
         let counts = 0..=area as u32;
-        Self { group: counts.clone().map(|n| rules.group(n)).collect(), bonus: counts.map(|n| rules.bonus(n)).collect() }
+        Self {
+            group: counts.clone().map(|n| rules.group(n)).collect(),
+            bonus: counts.map(|n| rules.bonus(n)).collect(),
+        }
     }
 
     #[inline(always)]

@@ -120,6 +120,7 @@ fn numbers<const N: usize>(text: &str, most: &[u32; N]) -> Option<[u32; N]> {
 struct Palette(Vec<char>);
 
 impl Palette {
+    #[expect(clippy::option_option, reason = "no cell, an empty cell, a tile")]
     fn cell(&mut self, glyph: char) -> Option<Option<Colour>> {
         if glyph == '.' {
             return Some(None);
@@ -321,19 +322,22 @@ mod tests {
             (0..=9u32).prop_map(|most| Bonus::Clear { most }),
         ];
         let close = prop_oneof![Just(Close::Left), Just(Close::Right)];
-        (heights, any::<u64>(), 0..9u32, 0..9u32, bonus, close).prop_map(|(heights, seed, factor, less, bonus, close)| {
-            let mut rng = effort::Rng::seeded(seed);
-            let height = heights.iter().max().unwrap();
-            let mut text = String::new();
-            for row in (0..*height).rev() {
-                let glyphs = heights.iter().map(|&tall| if row < tall { LETTERS[rng.below(9) as usize] } else { '.' });
-                text.extend(glyphs.collect::<Vec<_>>());
-                text.push('\n');
-            }
-            let mut position: Position = format!("popstar\n{text}").parse().unwrap();
-            position.rules = Rules { score: GroupScore { factor, less }, bonus, close };
-            position
-        })
+        (heights, any::<u64>(), 0..9u32, 0..9u32, bonus, close).prop_map(
+            |(heights, seed, factor, less, bonus, close)| {
+                let mut rng = effort::Rng::seeded(seed);
+                let height = heights.iter().max().unwrap();
+                let mut text = String::new();
+                for row in (0..*height).rev() {
+                    let glyphs =
+                        heights.iter().map(|&tall| if row < tall { LETTERS[rng.below(9) as usize] } else { '.' });
+                    text.extend(glyphs.collect::<Vec<_>>());
+                    text.push('\n');
+                }
+                let mut position: Position = format!("popstar\n{text}").parse().unwrap();
+                position.rules = Rules { score: GroupScore { factor, less }, bonus, close };
+                position
+            },
+        )
     }
 
     proptest! {

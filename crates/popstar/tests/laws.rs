@@ -2,10 +2,11 @@
 
 use effort::{Budget, Rng};
 use grid::{Cell, Size};
-use popstar::bound::{estimate, tight_bound, upper_bound};
-use popstar::generate::{Deal, generate};
 use popstar::referee::replay;
-use popstar::{Board, Bonus, Chooser, Colour, GroupScore, METHODS, Plan, Points, Position, Rules, Settings, method, text};
+use popstar::{
+    Board, Bonus, Chooser, Close, Colour, Deal, GroupScore, Level, METHODS, Plan, Points, Position, Reach, Refusal,
+    Rules, Settings, advise, estimate, generate, method, text, tight_bound, upper_bound,
+};
 use std::collections::HashMap;
 
 fn board(width: usize, height: usize, colours: u8, rules: Rules, seed: u64) -> Position {
@@ -28,8 +29,12 @@ fn check_plan(position: &Position, plan: &Plan, about: &str) {
 const RULES: [Rules; 4] = [
     Rules::POPSTAR,
     Rules::SAMEGAME,
-    Rules { score: GroupScore { factor: 1, less: 5 }, bonus: Bonus::Linear { most: 50, each: 5, below: 9 }, ..Rules::POPSTAR },
-    Rules { close: popstar::Close::Right, ..Rules::SAMEGAME },
+    Rules {
+        score: GroupScore { factor: 1, less: 5 },
+        bonus: Bonus::Linear { most: 50, each: 5, below: 9 },
+        ..Rules::POPSTAR
+    },
+    Rules { close: Close::Right, ..Rules::SAMEGAME },
 ];
 
 #[test]
@@ -125,8 +130,7 @@ fn a_tile_that_can_meet_no_other_is_left_over_in_the_bound() {
 #[test]
 fn renaming_colours_changes_no_score() {
     let position = board(8, 8, 4, Rules::SAMEGAME, 5);
-    let renamed: Position =
-        position.to_string().replace('R', "x").replace('G', "R").replace('x', "G").parse().unwrap();
+    let renamed: Position = position.to_string().replace('R', "x").replace('G', "R").replace('x', "G").parse().unwrap();
     for (name, _) in METHODS {
         let scores = [&position, &renamed].map(|position| solve(name, position, &Settings::default(), 300).score);
         assert_eq!(scores[0], scores[1], "{name}");
@@ -157,7 +161,8 @@ fn a_cleared_board_of_225_tiles_has_an_odd_score() {
 #[test]
 fn stored_games_have_their_stored_scores() {
     let boards = text::collection(include_str!("../../../boards/samegame/standard20.txt"), Rules::SAMEGAME).unwrap();
-    let mut lines = include_str!("../../../boards/samegame/standard20_replays.txt").lines().filter(|l| !l.starts_with('#'));
+    let mut lines =
+        include_str!("../../../boards/samegame/standard20_replays.txt").lines().filter(|l| !l.starts_with('#'));
     let mut games = 0;
     while let (Some(header), Some(clicks)) = (lines.next(), lines.next()) {
         let words: Vec<&str> = header.split_whitespace().collect();
@@ -187,11 +192,11 @@ fn the_referee_names_the_first_click_that_removes_nothing() {
         let moves: Vec<Cell> = moves.iter().map(|name| at(name)).collect();
         replay(&position, &moves).unwrap_err()
     };
-    assert_eq!((foul(&["A2", "B2"]).step, foul(&["A2", "B2"]).why), (2, popstar::Refusal::Empty));
-    assert_eq!(foul(&["A2", "A9"]).why, popstar::Refusal::Outside);
-    assert_eq!(foul(&["A1"]).why, popstar::Refusal::Empty);
+    assert_eq!((foul(&["A2", "B2"]).step, foul(&["A2", "B2"]).why), (2, Refusal::Empty));
+    assert_eq!(foul(&["A2", "A9"]).why, Refusal::Outside);
+    assert_eq!(foul(&["A1"]).why, Refusal::Empty);
     let single: Position = "popstar\nRG".parse().unwrap();
-    assert_eq!(replay(&single, &[at("A1")]).unwrap_err().why, popstar::Refusal::Single);
+    assert_eq!(replay(&single, &[at("A1")]).unwrap_err().why, Refusal::Single);
 }
 
 /// One board before and after a click.
@@ -226,16 +231,19 @@ fn advice_names_a_group_and_what_every_group_leads_to() {
     let mut rng = Rng::seeded(3);
     for seed in 0..5 {
         let position = board(5, 5, 3, RULES[rng.below(4) as usize], seed);
-        let advice = popstar::advise(&position, popstar::Level::default(), &Settings::default(), &mut Budget::nodes(200_000), &mut |_| {});
+        let advice =
+            advise(&position, Level::default(), &Settings::default(), &mut Budget::nodes(200_000), &mut |_| {});
         check_plan(&position, &advice.plan, "advice");
         assert_eq!(advice.choices.len(), position.board.groups().len());
         assert!(advice.choices[0].group.cells.contains(&advice.plan.moves[0]));
         assert_eq!(advice.choices[0].leads_to, advice.plan.score);
         let best = solve("exact", &position, &Settings::default(), u64::MAX).score;
         assert!(advice.bound.points() >= best && advice.plan.score <= best);
-        let level = |target| popstar::Level { score: 0, target: Some(target) };
-        let reach = |target| popstar::advise(&position, level(target), &Settings::default(), &mut Budget::nodes(100_000), &mut |_| {}).reach;
-        assert_eq!(reach(advice.plan.score - 1), popstar::Reach::Reached);
-        assert_eq!(reach(upper_bound(&position).points() + 1), popstar::Reach::CannotBeReached);
+        let level = |target| Level { score: 0, target: Some(target) };
+        let reach = |target| {
+            advise(&position, level(target), &Settings::default(), &mut Budget::nodes(100_000), &mut |_| {}).reach
+        };
+        assert_eq!(reach(advice.plan.score - 1), Reach::Reached);
+        assert_eq!(reach(upper_bound(&position).points() + 1), Reach::CannotBeReached);
     }
 }
