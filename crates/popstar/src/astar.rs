@@ -1,0 +1,124 @@
+//! Best first: the board with the highest score so far plus bound is looked at next.
+//!
+//! When the first finished game comes up, nothing that is still waiting can beat it. The boards that
+//! wait are what memory goes to, so their number is limited; a search that reaches the limit says so,
+//! and the highest bound still waiting is what it has shown. A node of the budget is a board.
+
+use crate::bits::{self, Bits, Task};
+use crate::board::Position;
+use crate::bound::{Splits, UpperBound};
+use crate::choose::Playout;
+use crate::field::{Key, Lanes, State, Tile};
+use crate::moves;
+use crate::plan::{Plan, Record, Settings};
+use crate::rules::{Payments, Points};
+use effort::{Budget, Stop};
+use rustc_hash::FxHashMap;
+use std::collections::BinaryHeap;
+
+/// Boards kept at most, looked at or waiting: about half a gigabyte.
+const KEPT: usize = 2 << 20;
+/// A chooser plays on from one board in so many, so that there is a game to show early.
+const PLAYED_EVERY: u64 = 64;
+
+/// Looks at boards in the order of what they may come to.
+pub fn astar(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) -> Plan {
+    let area = position.board.size().area();
+    let pay = Payments::new(&position.rules, area);
+    let splits = Splits::new(&position.rules, area as u32);
+    let mut record = Record::new(position, improved);
+    let task = Queue { settings, pay: &pay, splits: &splits, budget, record: &mut record };
+    let stopped = match bits::on_board(position, task) {
+        (Ok(()), _) => {
+            record.lower_bound_to(UpperBound::new(record.score()));
+            Stop::Nodes
+        }
+        (Err(stopped), waiting) => {
+            record.lower_bound_to(waiting);
+            stopped
+        }
+    };
+    record.finish(stopped)
+}
+
+struct Queue<'a, 'b, 'c> {
+    settings: &'a Settings,
+    pay: &'a Payments,
+    splits: &'a Splits,
+    budget: &'a mut Budget<'c>,
+    record: &'a mut Record<'b>,
+}
+
+struct Node<B, const P: usize> {
+    state: State<B, P>,
+    paid: Points,
+    before: u32,
+    tile: Tile,
+}
+
+impl Task for Queue<'_, '_, '_> {
+    type Out = (Result<(), Stop>, UpperBound);
+
+    #[inline(always)]
+    fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
+        let mut playout = Playout::new(self.settings.chooser, self.pay);
+        let mut nodes = vec![Node { state: start, paid: 0, before: 0, tile: Tile::new(0, 0) }];
+        let mut waiting: BinaryHeap<(Points, u32)> = BinaryHeap::from([(Points::MAX, 0)]);
+        let mut reached: FxHashMap<Key<B>, Points> = FxHashMap::default();
+        let mut list = Vec::new();
+        let mut looked_at = 0u64;
+        while let Some((most, index)) = waiting.pop() {
+            if most <= self.record.score() {
+                return (Ok(()), UpperBound::new(self.record.score()));
+            }
+            let Node { state, paid, .. } = nodes[index as usize];
+            if reached.get(&state.key()).is_some_and(|&better| better > paid) {
+                continue;
+            }
+            state.groups(&mut list);
+            if looked_at.is_multiple_of(PLAYED_EVERY) || list.is_empty() {
+                let (score, left) = playout.play(state, paid);
+                self.record.offer(score, left, || {
+                    let mut path = path_to(&nodes, index);
+                    path.extend_from_slice(&playout.path);
+                    moves::cells(lanes, &start, &path)
+                });
+            }
+            looked_at += 1;
+            let shown = UpperBound::new(most.max(self.record.score()));
+            if let Err(stopped) = self.budget.spend() {
+                return (Err(stopped), shown);
+            }
+            if nodes.len() + list.len() > KEPT {
+                return (Err(Stop::Memory), shown);
+            }
+            for click in &list {
+                let mut after = state;
+                after.remove(click.group);
+                let paid = paid + self.pay.group(click.tiles);
+                let known = reached.entry(after.key()).or_insert(Points::MIN);
+                if paid <= *known {
+                    continue;
+                }
+                *known = paid;
+                let counts = after.counts();
+                let stranded = counts.iter().filter(|&&tiles| tiles == 1).count() as u32;
+                let groups: Points = counts.iter().map(|&tiles| self.splits.most(tiles)).sum();
+                waiting.push((paid + groups + self.pay.bonus(stranded), nodes.len() as u32));
+                nodes.push(Node { state: after, paid, before: index, tile: click.tile });
+            }
+        }
+        (Ok(()), UpperBound::new(self.record.score()))
+    }
+}
+
+fn path_to<B, const P: usize>(nodes: &[Node<B, P>], index: u32) -> Vec<Tile> {
+    let mut path = Vec::new();
+    let mut index = index;
+    while index != 0 {
+        path.push(nodes[index as usize].tile);
+        index = nodes[index as usize].before;
+    }
+    path.reverse();
+    path
+}

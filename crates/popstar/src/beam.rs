@@ -1,0 +1,122 @@
+//! Click by click, keeping the most promising boards of each number of clicks.
+//!
+//! Boards reached in several ways are kept once, with the highest score. A node of the budget is a
+//! board that is ranked.
+
+use crate::bits::{self, Bits, Task};
+use crate::board::Position;
+use crate::bound::Splits;
+use crate::choose::Playout;
+use crate::field::{Key, Lanes, State, Tile};
+use crate::moves;
+use crate::plan::{Evaluation, Plan, Record, Settings};
+use crate::rules::{Payments, Points};
+use effort::{Budget, Stop};
+use rustc_hash::FxHashMap;
+use std::cmp::Reverse;
+
+/// Clicks the whole beam forward until no board has a group left.
+pub fn beam(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) -> Plan {
+    let area = position.board.size().area();
+    let pay = Payments::new(&position.rules, area);
+    let splits = Splits::new(&position.rules, area as u32);
+    let mut record = Record::new(position, improved);
+    let task = Layers { settings, pay: &pay, splits: &splits, budget, record: &mut record };
+    let stopped = bits::on_board(position, task).err().unwrap_or(Stop::Nodes);
+    record.finish(stopped)
+}
+
+struct Layers<'a, 'b, 'c> {
+    settings: &'a Settings,
+    pay: &'a Payments,
+    splits: &'a Splits,
+    budget: &'a mut Budget<'c>,
+    record: &'a mut Record<'b>,
+}
+
+struct Node<B, const P: usize> {
+    state: State<B, P>,
+    paid: Points,
+    worth: Points,
+    /// The click that led here and the place of the board before it in [`Clicks`].
+    click: u32,
+}
+
+/// All clicks ever kept, each with the one before it.
+type Clicks = Vec<(Tile, u32)>;
+
+impl Task for Layers<'_, '_, '_> {
+    type Out = Result<(), Stop>;
+
+    #[inline(always)]
+    fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
+        let mut playout = Playout::new(self.settings.chooser, self.pay);
+        let (score, left) = playout.play(start, 0);
+        self.record.offer(score, left, || moves::cells(lanes, &start, &playout.path));
+        let mut clicks: Clicks = vec![(Tile::new(0, 0), 0)];
+        let mut layer = vec![Node { state: start, paid: 0, worth: 0, click: 0 }];
+        let mut list = Vec::new();
+        while !layer.is_empty() {
+            let mut next: Vec<(Node<B, P>, Tile)> = Vec::new();
+            let mut known: FxHashMap<Key<B>, usize> = FxHashMap::default();
+            for node in &layer {
+                node.state.groups(&mut list);
+                if list.is_empty() {
+                    let (score, left) = moves::final_score(self.pay, node.paid, &node.state);
+                    self.record.offer(score, left, || moves::cells(lanes, &start, &path_to(&clicks, node.click)));
+                }
+                for click in &list {
+                    let mut state = node.state;
+                    state.remove(click.group);
+                    let paid = node.paid + self.pay.group(click.tiles);
+                    let place = *known.entry(state.key()).or_insert(next.len());
+                    let child = Node { state, paid, worth: 0, click: node.click };
+                    if place == next.len() {
+                        next.push((child, click.tile));
+                    } else if paid > next[place].0.paid {
+                        next[place] = (child, click.tile);
+                    }
+                }
+            }
+            for (node, tile) in &mut next {
+                self.budget.spend()?;
+                node.worth = match self.settings.evaluation {
+                    Evaluation::Bound => {
+                        let counts = node.state.counts();
+                        node.paid + counts.iter().map(|&tiles| self.splits.most(tiles)).sum::<Points>()
+                    }
+                    Evaluation::Playout => {
+                        let (score, left) = playout.play(node.state, node.paid);
+                        self.record.offer(score, left, || {
+                            let mut path = path_to(&clicks, node.click);
+                            path.push(*tile);
+                            path.extend_from_slice(&playout.path);
+                            moves::cells(lanes, &start, &path)
+                        });
+                        score
+                    }
+                };
+            }
+            next.sort_by_key(|(node, _)| Reverse(node.worth));
+            next.truncate(self.settings.width.max(1));
+            layer.clear();
+            for (node, tile) in next {
+                clicks.push((tile, node.click));
+                layer.push(Node { click: clicks.len() as u32 - 1, ..node });
+            }
+        }
+        Ok(())
+    }
+}
+
+fn path_to(clicks: &Clicks, click: u32) -> Vec<Tile> {
+    let mut path = Vec::new();
+    let mut click = click;
+    while click != 0 {
+        let (tile, before) = clicks[click as usize];
+        path.push(tile);
+        click = before;
+    }
+    path.reverse();
+    path
+}

@@ -1,0 +1,190 @@
+//! The best game, proven: depth first, cut where the bound shows that nothing better can follow.
+//!
+//! The bound lets every colour go in one group. A colour down to one tile leaves it over, and with
+//! it goes the bonus for an empty board. What a finished search of a board has shown, that no game
+//! from it pays more than so much, is remembered, so the board is not searched again unless it is
+//! reached with enough points to matter. A node of the budget is a board.
+
+use crate::bits::{self, Bits, Task};
+use crate::board::Position;
+use crate::bound::{Splits, UpperBound};
+use crate::choose::Playout;
+use crate::field::{Key, Lanes, State, Tile};
+use crate::moves::{self, Move};
+use crate::plan::{Plan, Record, Settings};
+use crate::rules::{Payments, Points};
+use effort::{Budget, Stop};
+use rustc_hash::FxHashMap;
+
+/// Boards remembered at most, about a gigabyte; then the search stops and says so.
+const REMEMBERED: usize = 8 << 20;
+
+/// Searches all games that the bound does not rule out.
+pub fn exact(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) -> Plan {
+    let mut record = Record::new(position, improved);
+    match search(position, settings, budget, &mut record) {
+        Ok(()) => {
+            record.lower_bound_to(UpperBound::new(record.score()));
+            record.finish(Stop::Nodes)
+        }
+        Err(stopped) => record.finish(stopped),
+    }
+}
+
+/// Searches for anything better than the record; when it returns `Ok`, there is nothing.
+pub(crate) fn search(
+    position: &Position,
+    settings: &Settings,
+    budget: &mut Budget,
+    record: &mut Record,
+) -> Result<(), Stop> {
+    let area = position.board.size().area();
+    let pay = Payments::new(&position.rules, area);
+    let splits = Splits::new(&position.rules, area as u32);
+    bits::on_board(position, Proof { settings, pay: &pay, splits: &splits, budget, record })
+}
+
+/// Searches with at most so many nodes; whether nothing better than the record is left to find. Only
+/// the whole budget's end is an error.
+pub(crate) fn within(
+    position: &Position,
+    settings: &Settings,
+    nodes: u64,
+    budget: &mut Budget,
+    record: &mut Record,
+) -> Result<bool, Stop> {
+    let mut part = budget.part(nodes);
+    let stop = search(position, settings, &mut part, record);
+    budget.spend_many(part.spent())?;
+    if stop.is_ok() {
+        record.lower_bound_to(UpperBound::new(record.score()));
+    }
+    Ok(stop.is_ok())
+}
+
+/// Plays the end of the record's game, from the first board of at most so many tiles, as well as it
+/// can be played.
+pub(crate) fn finish(
+    position: &Position,
+    settings: &Settings,
+    nodes: u64,
+    tiles: u32,
+    budget: &mut Budget,
+    record: &mut Record,
+) -> Result<(), Stop> {
+    let Some(plan) = record.plan().cloned() else { return Ok(()) };
+    let (mut end, mut paid, mut clicks) = (position.clone(), 0, 0);
+    while end.board.left() > tiles && clicks < plan.moves.len() {
+        let (next, pays) = end.click(plan.moves[clicks]).expect("a plan is a legal game");
+        (end, paid, clicks) = (next, paid + pays, clicks + 1);
+    }
+    let mut nothing_to_tell = |_: &Plan| {};
+    let mut tail = Record::new(&end, &mut nothing_to_tell);
+    tail.offer(plan.score - paid, plan.left, || plan.moves[clicks..].to_vec());
+    within(&end, settings, nodes, budget, &mut tail)?;
+    if let Some(better) = tail.plan().filter(|better| paid + better.score > plan.score) {
+        let moves = || [&plan.moves[..clicks], &better.moves[..]].concat();
+        record.offer(paid + better.score, better.left, moves);
+    }
+    Ok(())
+}
+
+struct Proof<'a, 'b, 'c> {
+    settings: &'a Settings,
+    pay: &'a Payments,
+    splits: &'a Splits,
+    budget: &'a mut Budget<'c>,
+    record: &'a mut Record<'b>,
+}
+
+/// A board on the way down, and its groups still to try, the most promising last.
+struct Level<B, const P: usize> {
+    state: State<B, P>,
+    counts: [u32; 16],
+    paid: Points,
+    rest: Vec<(Points, Move<B>)>,
+}
+
+impl Task for Proof<'_, '_, '_> {
+    type Out = Result<(), Stop>;
+
+    #[inline(always)]
+    fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
+        let mut playout = Playout::new(self.settings.chooser, self.pay);
+        let (score, left) = playout.play(start, 0);
+        self.record.offer(score, left, || moves::cells(lanes, &start, &playout.path));
+        if self.record.is_proven() {
+            return Ok(());
+        }
+        let mut shown: FxHashMap<Key<B>, Points> = FxHashMap::default();
+        let mut path: Vec<Tile> = Vec::new();
+        let mut levels: Vec<Level<B, P>> = Vec::new();
+        let mut spare: Vec<Vec<(Points, Move<B>)>> = Vec::new();
+        let mut list = Vec::new();
+        let mut next = Some((start, start.counts(), 0));
+        loop {
+            if let Some((state, counts, paid)) = next.take() {
+                self.budget.spend()?;
+                state.groups(&mut list);
+                if list.is_empty() {
+                    let (score, left) = moves::final_score(self.pay, paid, &state);
+                    self.record.offer(score, left, || moves::cells(lanes, &start, &path));
+                }
+                let hope = Hope::of(&counts, self.splits);
+                let mut rest = spare.pop().unwrap_or_default();
+                rest.clear();
+                rest.extend(list.iter().map(|click| {
+                    let gain = self.pay.group(click.tiles);
+                    (paid + gain + hope.after(click, &counts, self.splits, self.pay), *click)
+                }));
+                rest.sort_by_key(|&(most, _)| most);
+                levels.push(Level { state, counts, paid, rest });
+            }
+            let Some(level) = levels.last_mut() else { return Ok(()) };
+            let promising = level.rest.pop().filter(|&(most, _)| most > self.record.score());
+            let Some((_, click)) = promising else {
+                if shown.len() >= REMEMBERED {
+                    return Err(Stop::Memory);
+                }
+                let level = levels.pop().expect("it was just looked at");
+                let most = self.record.score() - level.paid;
+                shown.entry(level.state.key()).and_modify(|known| *known = most.min(*known)).or_insert(most);
+                spare.push(level.rest);
+                path.pop();
+                continue;
+            };
+            let (mut state, mut counts) = (level.state, level.counts);
+            let paid = level.paid + self.pay.group(click.tiles);
+            counts[usize::from(click.colour)] -= click.tiles;
+            state.remove(click.group);
+            if shown.get(&state.key()).is_some_and(|most| paid + most <= self.record.score()) {
+                continue;
+            }
+            path.push(click.tile);
+            next = Some((state, counts, paid));
+        }
+    }
+}
+
+/// What a board may still pay, worked out for all colours at once.
+struct Hope {
+    groups: Points,
+    stranded: u32,
+}
+
+impl Hope {
+    #[inline(always)]
+    fn of(counts: &[u32; 16], splits: &Splits) -> Self {
+        let groups = counts.iter().map(|&tiles| splits.most(tiles)).sum();
+        Self { groups, stranded: counts.iter().filter(|&&tiles| tiles == 1).count() as u32 }
+    }
+
+    /// What may follow the click.
+    #[inline(always)]
+    fn after<B>(&self, click: &Move<B>, counts: &[u32; 16], splits: &Splits, pay: &Payments) -> Points {
+        let before = counts[usize::from(click.colour)];
+        let after = before - click.tiles;
+        let groups = self.groups - splits.most(before) + splits.most(after);
+        groups + pay.bonus(self.stranded + u32::from(after == 1))
+    }
+}

@@ -1,0 +1,87 @@
+//! The groups of a board in play, and playing lists of them.
+
+use crate::bits::{Bits, Place};
+use crate::field::{Lanes, State, Tile};
+use crate::rules::{Payments, Points};
+use grid::Cell;
+
+/// A group that may be taken.
+#[derive(Clone, Copy)]
+pub(crate) struct Move<B> {
+    pub(crate) group: B,
+    /// The tile at its first place.
+    pub(crate) tile: Tile,
+    pub(crate) colour: u8,
+    pub(crate) tiles: u32,
+}
+
+impl<B: Bits, const P: usize> State<B, P> {
+    /// Lists all groups, in the order of their first places.
+    #[inline(always)]
+    pub(crate) fn groups(&self, list: &mut Vec<Move<B>>) {
+        list.clear();
+        let mut rest = self.grouped();
+        while let Some(place) = rest.first() {
+            let colour = self.colour(place);
+            let group = self.group(place, colour).expect("the tile is grouped");
+            rest = rest.without(group);
+            list.push(Move { group, tile: self.tile(place), colour, tiles: group.count() });
+        }
+    }
+
+    /// Tiles without a neighbour of their colour.
+    #[inline(always)]
+    pub(crate) fn singles(&self) -> u32 {
+        self.left() - self.grouped().count()
+    }
+
+    /// Tiles of each colour.
+    #[inline(always)]
+    pub(crate) fn counts(&self) -> [u32; 16] {
+        let mut counts = [0; 16];
+        for colour in 0..(1u8 << P) - 1 {
+            counts[usize::from(colour)] = self.of_colour(colour).count();
+        }
+        counts
+    }
+
+    /// Clicks a tile, if it is there and in a group; returns the place and the tiles that went.
+    #[inline(always)]
+    pub(crate) fn click(&mut self, tile: Tile) -> Option<(Place, u32)> {
+        let place = self.find(tile)?;
+        let group = self.group(place, self.colour(place))?;
+        self.remove(group);
+        Some((place, group.count()))
+    }
+}
+
+/// The cells a list of tiles clicks.
+#[inline(always)]
+pub(crate) fn cells<B: Bits, const P: usize>(lanes: Lanes, start: &State<B, P>, tiles: &[Tile]) -> Vec<Cell> {
+    let mut state = *start;
+    let click = |&tile: &Tile| state.click(tile).map(|(place, _)| State::<B, P>::cell(lanes, place));
+    tiles.iter().filter_map(click).collect()
+}
+
+/// The tiles that a list of cells clicks, as far as the clicks are legal.
+#[inline(always)]
+pub(crate) fn tiles<B: Bits, const P: usize>(lanes: Lanes, start: &State<B, P>, cells: &[Cell]) -> Vec<Tile> {
+    let mut state = *start;
+    let mut tiles = Vec::new();
+    for &cell in cells {
+        let place = lanes.place::<B>(cell);
+        let Some(tile) = place.filter(|&place| state.is_tile(place)).map(|place| state.tile(place)) else { break };
+        if state.click(tile).is_none() {
+            break;
+        }
+        tiles.push(tile);
+    }
+    tiles
+}
+
+/// What a finished game is worth.
+#[inline(always)]
+pub(crate) fn final_score<B: Bits, const P: usize>(pay: &Payments, paid: Points, end: &State<B, P>) -> (Points, u32) {
+    let left = end.left();
+    (paid + pay.bonus(left), left)
+}

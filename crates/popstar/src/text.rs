@@ -1,0 +1,355 @@
+//! Board text and board collections: the only file that knows how boards are written.
+//!
+//! ```text
+//! popstar rules=samegame close=right
+//! ..G
+//! RGG
+//! ```
+//!
+//! Letters or digits are colours, `.` is empty. `rules=popstar|samegame`, or its parts:
+//! `score=A,B` pays A(n − B)² a group, `bonus=square:2000,20`, `linear:2000,5,10` or `clear:1000`,
+//! `close=left|right`. Without settings the rules are PopStar's.
+//!
+//! A collection holds many boards of the same rules: `#` starts a comment line, a line
+//! `board ID WIDTH HEIGHT COLOURS [TITLE]` starts a board, its rows follow from the top.
+
+use crate::board::{Board, BoardError, Colour, MOST_COLOURS, Position};
+use crate::rules::{Bonus, Close, GroupScore, Rules};
+use grid::text::{At, Line, MAX_BYTES, Word, shorten};
+use grid::{Cell, Problem, Setting, Size, Source, TextError};
+use std::fmt;
+use std::str::FromStr;
+
+/// A board to start from.
+pub const EXAMPLE: &str = "\
+; PopStar: letters or digits are colours, '.' is empty. Lines like this one are comments.
+; rules=popstar or rules=samegame, or parts of them: score=5,0 bonus=square:2000,20 close=left
+popstar rules=popstar
+YRRGBPRBGY
+BPBBBRRYYB
+GPYRGYPRGP
+BPRYRBYRBY
+YBBPBRPYGB
+BBRPGYPRRY
+BRBPRGPPGP
+GBRRRYGPRP
+RBGPBGRGBB
+PYBYPBBRPR
+";
+
+/// What generated boards are written with.
+pub(crate) const LETTERS: [char; MOST_COLOURS] = ['R', 'G', 'B', 'Y', 'P', 'O', 'C', 'M', 'W'];
+
+const GAME: &str = "popstar";
+const KEYS: [&str; 4] = ["rules", "score", "bonus", "close"];
+const RULES: [(&str, Rules); 2] = [("popstar", Rules::POPSTAR), ("samegame", Rules::SAMEGAME)];
+const CLOSE: [(&str, Close); 2] = [("left", Close::Left), ("right", Close::Right)];
+const GLYPHS: &str = "use letters or digits for colours and '.' for empty";
+
+/// One board of a collection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// Its name in the collection.
+    pub id: String,
+    /// What follows the numbers in its header line.
+    pub title: String,
+    /// The board with the rules of the collection.
+    pub position: Position,
+}
+
+impl FromStr for Position {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let source = Source::read(text)?;
+        source.header.expect_game(GAME)?;
+        let rules = read_rules(&source.header.settings)?;
+        let mut palette = Palette::default();
+        let (size, cells) = source.rows(GLYPHS, |glyph| palette.cell(glyph))?;
+        let board = board_of(size, cells, palette, rules.close, &source.body)?;
+        Ok(Self { board, rules })
+    }
+}
+
+fn read_rules(settings: &[Setting<'_>]) -> Result<Rules, TextError> {
+    let mut rules = Rules::POPSTAR;
+    // The parts change what `rules=` says, wherever they stand.
+    for setting in settings.iter().filter(|setting| setting.key.text == "rules") {
+        rules = setting.choice(&RULES)?;
+    }
+    for setting in settings {
+        match setting.key.text {
+            "rules" => {}
+            "score" => {
+                let read = numbers(setting.value.text, &[GroupScore::MOST_FACTOR, GroupScore::MOST_LESS]);
+                let [factor, less] = read.ok_or_else(|| setting.refuse("give A,B for A(n-B)², both at most 1000"))?;
+                rules.score = GroupScore { factor, less };
+            }
+            "bonus" => rules.bonus = read_bonus(setting)?,
+            "close" => rules.close = setting.choice(&CLOSE)?,
+            _ => return Err(setting.unknown(&KEYS)),
+        }
+    }
+    Ok(rules)
+}
+
+fn read_bonus(setting: &Setting<'_>) -> Result<Bonus, TextError> {
+    let (kind, amounts) = setting.value.text.split_once(':').unwrap_or((setting.value.text, ""));
+    let most = Bonus::MOST;
+    let bonus = match kind {
+        "square" => numbers(amounts, &[most; 2]).map(|[most, each]| Bonus::Square { most, each }),
+        "linear" => numbers(amounts, &[most; 3]).map(|[most, each, below]| Bonus::Linear { most, each, below }),
+        "clear" => numbers(amounts, &[most]).map(|[most]| Bonus::Clear { most }),
+        _ => None,
+    };
+    bonus.ok_or_else(|| setting.refuse("use square:2000,20, linear:2000,5,10 or clear:1000, numbers up to 1000000"))
+}
+
+/// Whole numbers with commas between them, each up to its limit.
+fn numbers<const N: usize>(text: &str, most: &[u32; N]) -> Option<[u32; N]> {
+    let mut parts = text.split(',');
+    let mut read = [0; N];
+    for (number, most) in read.iter_mut().zip(most) {
+        *number = parts.next()?.parse().ok().filter(|value| value <= most)?;
+    }
+    parts.next().is_none().then_some(read)
+}
+
+/// The glyphs met so far; a colour is named by when its glyph was first met.
+#[derive(Default)]
+struct Palette(Vec<char>);
+
+impl Palette {
+    #[expect(clippy::option_option, reason = "no cell, an empty cell, a tile")]
+    fn cell(&mut self, glyph: char) -> Option<Option<Colour>> {
+        if glyph == '.' {
+            return Some(None);
+        }
+        if !glyph.is_ascii_alphanumeric() {
+            return None;
+        }
+        let known = self.0.iter().position(|&met| met == glyph).unwrap_or_else(|| {
+            self.0.push(glyph);
+            self.0.len() - 1
+        });
+        Some(Some(Colour(known as u8)))
+    }
+}
+
+fn board_of(
+    size: Size,
+    cells: Vec<Option<Colour>>,
+    palette: Palette,
+    close: Close,
+    rows: &[Line<'_>],
+) -> Result<Board, TextError> {
+    Board::new(size, cells, palette.0, close).map_err(|error| {
+        let cell = match error {
+            BoardError::TooLarge(_) => Cell::new(0, 0),
+            BoardError::TooManyColours(cell) | BoardError::Floating(cell) | BoardError::OpenColumn(cell) => cell,
+        };
+        rows[usize::from(cell.y)].problem(cell.x.into(), Problem::Game(error.to_string()))
+    })
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(GAME)?;
+        let rules = &self.rules;
+        let base = RULES.iter().find(|(_, known)| Rules { close: rules.close, ..*known } == *rules);
+        if let Some((name, _)) = base {
+            write!(out, " rules={name}")?;
+        } else {
+            write!(out, " score={},{}", rules.score.factor, rules.score.less)?;
+            match rules.bonus {
+                Bonus::Square { most, each } => write!(out, " bonus=square:{most},{each}")?,
+                Bonus::Linear { most, each, below } => write!(out, " bonus=linear:{most},{each},{below}")?,
+                Bonus::Clear { most } => write!(out, " bonus=clear:{most}")?,
+            }
+        }
+        if rules.close == Close::Right {
+            out.write_str(" close=right")?;
+        }
+        write!(out, "\n{}", self.board)
+    }
+}
+
+/// The rows of the board, a line each.
+impl fmt::Display for Board {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in self.cells().chunks(self.size().width().into()) {
+            let glyphs = row.iter().map(|tile| tile.map_or('.', |colour| glyph(self, colour)));
+            writeln!(out, "{}", glyphs.collect::<String>())?;
+        }
+        Ok(())
+    }
+}
+
+/// What a colour of this board is written with.
+pub fn glyph(board: &Board, colour: Colour) -> char {
+    board.palette()[usize::from(colour.0)]
+}
+
+/// Reads a collection; all its boards get these rules.
+pub fn collection(text: &str, rules: Rules) -> Result<Vec<Named>, TextError> {
+    if text.len() > MAX_BYTES {
+        return Err(At { line: 1, column: 1 }.problem(Problem::TooLong));
+    }
+    let mut lines = text.lines().enumerate().filter_map(|(number, line)| {
+        let kept = line.trim();
+        let indent = line.chars().take_while(|c| c.is_whitespace()).count();
+        let at = At { line: number + 1, column: indent + 1 };
+        (!kept.is_empty() && !kept.starts_with('#')).then_some(Word { text: kept, at })
+    });
+    let mut boards = Vec::new();
+    while let Some(header) = lines.next() {
+        boards.push(read_named(header, &mut lines, rules)?);
+    }
+    if boards.is_empty() {
+        return Err(At { line: 1, column: 1 }.problem(Problem::Game("the collection has no board".into())));
+    }
+    Ok(boards)
+}
+
+fn read_named<'a>(
+    header: Line<'a>,
+    lines: &mut impl Iterator<Item = Line<'a>>,
+    rules: Rules,
+) -> Result<Named, TextError> {
+    let wanted = || header.at.problem(Problem::Game("a board starts with 'board ID WIDTH HEIGHT COLOURS'".into()));
+    let mut words = header.words();
+    words.next().filter(|word| word.text == "board").ok_or_else(wanted)?;
+    let id = words.next().ok_or_else(wanted)?.text;
+    let mut number = || words.next().and_then(|word| word.text.parse::<usize>().ok()).ok_or_else(wanted);
+    let (width, height, colours) = (number()?, number()?, number()?);
+    let title = words.map(|word| word.text).collect::<Vec<_>>().join(" ");
+    let size = Size::new(width, height).map_err(|error| header.at.problem(error.into()))?;
+    let mut palette = Palette::default();
+    let (mut cells, mut rows) = (Vec::new(), Vec::new());
+    for _ in 0..height {
+        let missing = || header.at.problem(Problem::Game(format!("board '{}' has too few rows", shorten(id))));
+        let row = lines.next().ok_or_else(missing)?;
+        let found = row.text.chars().count();
+        if found != width {
+            return Err(row.problem(found.min(width), Problem::Ragged { found, wanted: width }));
+        }
+        for (x, glyph) in row.text.chars().enumerate() {
+            let tile = palette.cell(glyph);
+            cells.push(tile.ok_or_else(|| row.problem(x, Problem::NotACell { found: glyph, wanted: GLYPHS }))?);
+        }
+        rows.push(row);
+    }
+    if palette.0.len() > colours {
+        let problem = format!("the board has {} colours, its header says {colours}", palette.0.len());
+        return Err(header.at.problem(Problem::Game(problem)));
+    }
+    let board = board_of(size, cells, palette, rules.close, &rows)?;
+    Ok(Named { id: id.into(), title, position: Position { board, rules } })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[track_caller]
+    fn check(text: &str, error: &str) {
+        assert_eq!(text.parse::<Position>().unwrap_err().to_string(), error, "{text:?}");
+    }
+
+    #[test]
+    fn the_example_can_be_read() {
+        assert_eq!(EXAMPLE.parse::<Position>().unwrap().board.left(), 100);
+    }
+
+    #[test]
+    fn wrong_boards_are_named_with_line_and_column() {
+        check("popstar\nR?", "2:2: '?' is not a cell; use letters or digits for colours and '.' for empty");
+        check("popstar\nRG\nR.", "2:2: nothing is under the tile at B1");
+        check("popstar\nR.G", "2:2: the column of B1 is empty, the next one would have moved there");
+        check("popstar close=right\n.R.", "2:3: the column of C1 is empty, the next one would have moved there");
+        check("popstar\nRG\nR", "3:2: row has 1 cells, but the rows above have 2");
+        check("popstar\n123456789A", "2:10: a board has at most 9 colours, J1 is of another one");
+        check(
+            &format!("popstar\n{}", format!("{}\n", "R".repeat(40)).repeat(40)),
+            "2:1: a board has at most 32 columns and 32 rows, this one is 40x40",
+        );
+        check("popstar score=5\nRG", "1:15: score=5: give A,B for A(n-B)², both at most 1000");
+        check(
+            "popstar bonus=cube:1\nRG",
+            "1:15: bonus=cube:1: use square:2000,20, linear:2000,5,10 or clear:1000, numbers up to 1000000",
+        );
+        check("popstar rules=chess\nRG", "1:15: rules=chess: use popstar, samegame");
+        check("", "1:1: the text is empty; it starts with a line that names the game, such as 'mines mines=10'");
+    }
+
+    #[test]
+    fn parts_change_the_named_rules_wherever_they_stand() {
+        let rules = |header: &str| format!("{header}\nRR").parse::<Position>().unwrap().rules;
+        assert_eq!(rules("popstar"), Rules::POPSTAR);
+        let mixed = Rules { score: GroupScore { factor: 1, less: 1 }, ..Rules::SAMEGAME };
+        assert_eq!(rules("popstar score=1,1 rules=samegame"), mixed);
+        assert_eq!(rules("popstar bonus=linear:2000,5,10").bonus, Bonus::Linear { most: 2_000, each: 5, below: 10 });
+    }
+
+    #[test]
+    fn a_collection_is_read_with_its_names() {
+        let text = "# boards\n\nboard a 2 1 2 Two tiles\nRG\n\nboard b 1 2 1\n.\n3\n";
+        let boards = collection(text, Rules::SAMEGAME).unwrap();
+        let names: Vec<_> = boards.iter().map(|named| (named.id.as_str(), named.title.as_str())).collect();
+        assert_eq!(names, [("a", "Two tiles"), ("b", "")]);
+        assert_eq!(boards[1].position.to_string(), "popstar rules=samegame\n.\n3\n");
+    }
+
+    #[test]
+    fn wrong_collections_are_named_with_line_and_column() {
+        let check = |text: &str, error: &str| {
+            assert_eq!(collection(text, Rules::POPSTAR).unwrap_err().to_string(), error, "{text:?}");
+        };
+        check("", "1:1: the collection has no board");
+        check("hello", "1:1: a board starts with 'board ID WIDTH HEIGHT COLOURS'");
+        check("board 1 2 2 2\nRG", "1:1: board '1' has too few rows");
+        check("board 1 2 1 2\nRGR", "2:3: row has 3 cells, but the rows above have 2");
+        check("board 1 3 1 2\nRGB", "1:1: the board has 3 colours, its header says 2");
+        check("board 1 2 2 2\nRG\nR.", "2:2: nothing is under the tile at B1");
+    }
+
+    fn any_position() -> impl Strategy<Value = Position> {
+        let heights = (1..8usize).prop_flat_map(|height| proptest::collection::vec(1..=height, 1..8));
+        let bonus = prop_oneof![
+            (0..=9u32, 0..=9u32).prop_map(|(most, each)| Bonus::Square { most, each }),
+            (0..=9u32, 0..=9u32, 0..=9u32).prop_map(|(most, each, below)| Bonus::Linear { most, each, below }),
+            (0..=9u32).prop_map(|most| Bonus::Clear { most }),
+        ];
+        let close = prop_oneof![Just(Close::Left), Just(Close::Right)];
+        (heights, any::<u64>(), 0..9u32, 0..9u32, bonus, close).prop_map(
+            |(heights, seed, factor, less, bonus, close)| {
+                let mut rng = effort::Rng::seeded(seed);
+                let height = heights.iter().max().unwrap();
+                let mut text = String::new();
+                for row in (0..*height).rev() {
+                    let glyphs =
+                        heights.iter().map(|&tall| if row < tall { LETTERS[rng.below(9) as usize] } else { '.' });
+                    text.extend(glyphs.collect::<Vec<_>>());
+                    text.push('\n');
+                }
+                let mut position: Position = format!("popstar\n{text}").parse().unwrap();
+                position.rules = Rules { score: GroupScore { factor, less }, bonus, close };
+                position
+            },
+        )
+    }
+
+    proptest! {
+        #[test]
+        fn printing_then_parsing_is_identity(position in any_position()) {
+            prop_assert_eq!(position.to_string().parse(), Ok(position));
+        }
+
+        #[test]
+        fn no_text_panics(text in "(popstar|board)?( [a-z]{1,6}=?[0-9a-z,:]{0,9}| [0-9]{1,3}){0,5}\n?[RGB.;# \n1-9]{0,60}") {
+            let _ = text.parse::<Position>();
+            let _ = collection(&text, Rules::POPSTAR);
+        }
+    }
+}
