@@ -115,11 +115,11 @@ fn hexes(picture: &Picture, look: Look, radius: u16) -> Canvas {
         let (left, right) = if a.0 <= b.0 { (a, b) } else { (b, a) };
         let paint = Paint { bold: true, ..Paint::default() };
         if left.0 == right.0 {
-            canvas.write(left.1.min(right.1) + 1, left.0 + HEX_TEXT / 2, "|", paint);
+            canvas.write(left.1.min(right.1) + 1, left.0 + HEX_TEXT / 2, "│", paint);
         } else if left.1 < right.1 {
-            canvas.write(left.1, left.0 + HEX_TEXT + 1, "\\", paint);
+            canvas.write(left.1, left.0 + HEX_TEXT + 1, "╲", paint);
         } else {
-            canvas.write(left.1, left.0 + HEX_TEXT + 1, "/", paint);
+            canvas.write(left.1, left.0 + HEX_TEXT + 1, "╱", paint);
         }
     }
     canvas

@@ -119,7 +119,9 @@ fn draw_tile(shape: Shape, tile: &Tile) -> String {
         },
     }
     if tile.best {
-        text += &draw_star(x + SIDE * 0.3, y - SIDE * 0.3);
+        // Above the text of a hexagon, in the corner of a square.
+        let up = if matches!(tile.place, Place::Hex { .. }) { RADIUS * 0.55 } else { SIDE * 0.3 };
+        text += &draw_star(x + SIDE * 0.3, y - up);
     }
     text
 }
