@@ -164,6 +164,23 @@ impl<T: Weight> Analysis<T> {
         self.fronts.patches.iter().zip(&self.mine).map(|(patch, &mine)| (self.fronts.spots(patch), mine))
     }
 
+    /// Mine probability at every spot of the position last weighed: 1 at known mines, 0 where nothing
+    /// is in doubt.
+    pub fn mine_by_spot(&self, field: &Field) -> Vec<f64> {
+        let mut mine = vec![0.0; field.spots()];
+        for spot in field.cells() {
+            if field.is_in_doubt(spot) {
+                mine[spot as usize] = self.sea_mine;
+            } else if field.is_mine(spot) {
+                mine[spot as usize] = 1.0;
+            }
+        }
+        for (spots, share) in self.patches() {
+            spots.iter().for_each(|&spot| mine[spot as usize] = share);
+        }
+        mine
+    }
+
     /// Draws one of the layouts of the position last weighed, each equally likely. Calls `mined`
     /// with every mine on the fronts, and returns how many lie in the sea.
     pub fn draw(&self, rng: &mut Rng, mined: &mut dyn FnMut(Spot)) -> usize {

@@ -218,6 +218,13 @@ impl Field {
         usize::try_from(self.mines_left).ok()
     }
 
+    /// The cells in doubt that touch no number.
+    pub fn sea(&self) -> impl Iterator<Item = Spot> + '_ {
+        self.cells().filter(|&spot| {
+            self.is_in_doubt(spot) && !self.neighbours(spot).iter().any(|&near| self.number(near).is_some())
+        })
+    }
+
     /// What a player would see: open cells, shown mines, the rest hidden.
     pub fn view(&self) -> View {
         let cells = self.cells().map(|spot| match self.known[spot as usize] {

@@ -8,8 +8,11 @@
 //! touch a front, and front cells a few points riskier than the safest, are often best.
 
 use crate::ahead::{Ahead, Root};
+use crate::analysis::Analysis;
+use crate::endgame::Endgame;
 use crate::field::{Field, Spot};
 use crate::layouts::Uncounted;
+use crate::listing::list_layouts;
 use crate::mind::Mind;
 use effort::{Budget, Stop};
 
@@ -34,38 +37,103 @@ impl Default for Outlook {
     }
 }
 
-/// The best cell to open where none is certain. The position must have been counted.
-pub fn best_click(mind: &mut Mind, outlook: &Outlook, budget: &mut Budget) -> Result<Spot, Stop> {
-    let mine = mind.mine_by_spot();
-    let mut candidates = candidates(mind, &mine, outlook.margin);
-    // The safest first: what they are worth cuts the others short.
-    candidates.sort_by(|a, b| mine[*a as usize].total_cmp(&mine[*b as usize]).then(a.cmp(b)));
-    let ln_layouts = mind.analysis.ln_layouts();
-    let Mind { field, analysis, root, ahead, .. } = mind;
-    root.take(field, analysis);
-    let (mut best, mut best_worth) = (candidates[0], f64::NEG_INFINITY);
+/// How far to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Reach {
+    /// Clicks to look ahead.
+    pub clicks: usize,
+    /// Cells, best by one click, that are looked at further.
+    pub first: usize,
+    /// Cells, safest first, that are tried after the first click.
+    pub then: usize,
+    /// Positions less likely than this are not looked at further.
+    pub least: f64,
+    /// Positions with at most so many layouts are solved.
+    pub solved: usize,
+    /// What the outlook is worth in games won, where it stands beside solved positions.
+    pub scale: f64,
+}
+
+/// A cell that may be opened next, and what that is worth.
+#[derive(Clone, Copy, Debug)]
+pub struct Click {
+    /// The cell.
+    pub spot: Spot,
+    /// What opening it is worth: comparable within one position only.
+    pub worth: f64,
+}
+
+/// Room for the positions one click further.
+#[derive(Clone, Debug)]
+pub struct Level {
+    analysis: Analysis<f64>,
+    root: Root,
+    ahead: Ahead,
+}
+
+/// The best cells to open where none is certain, best first and no more than `most`. The position
+/// must have been counted.
+pub fn best_clicks(mind: &mut Mind, outlook: &Outlook, most: usize, budget: &mut Budget) -> Result<Vec<Click>, Stop> {
+    let mine = mind.analysis.mine_by_spot(&mind.field);
+    let candidates = candidates(&mind.field, &mine, outlook.margin);
+    mind.root.take(&mind.field, &mind.analysis);
+    let from = From { field: &mind.field, root: &mind.root, mine: &mine, ln_layouts: mind.analysis.ln_layouts() };
+    let mut clicks: Vec<Click> = Vec::with_capacity(most + 1);
     for spot in candidates {
-        let worth = worth(field, root, &mine, ahead, spot, ln_layouts, best_worth, outlook, budget)?;
-        if worth > best_worth + 1e-12 {
-            (best, best_worth) = (spot, worth);
+        let beat = if clicks.len() < most { f64::NEG_INFINITY } else { clicks[most - 1].worth };
+        let worth = worth(&from, &mut mind.ahead, spot, beat, 1.0, outlook, None, &mut [], budget)?;
+        if worth > beat + 1e-12 {
+            let place = clicks.partition_point(|click| click.worth + 1e-12 >= worth);
+            clicks.insert(place, Click { spot, worth });
+            clicks.truncate(most);
+        }
+    }
+    Ok(clicks)
+}
+
+/// The best cell to open, looking further than one click.
+pub fn far_click(mind: &mut Mind, outlook: &Outlook, reach: &Reach, budget: &mut Budget) -> Result<Click, Stop> {
+    let clicks = best_clicks(mind, outlook, reach.first, budget)?;
+    if clicks.len() == 1 {
+        return Ok(clicks[0]);
+    }
+    while mind.levels.len() < reach.clicks {
+        let (analysis, root, ahead) = (Analysis::default(), Root::default(), Ahead::new(&mind.field));
+        mind.levels.push(Level { analysis, root, ahead });
+    }
+    let mine = mind.analysis.mine_by_spot(&mind.field);
+    let from = From { field: &mind.field, root: &mind.root, mine: &mine, ln_layouts: mind.analysis.ln_layouts() };
+    let mut best = Click { spot: clicks[0].spot, worth: f64::NEG_INFINITY };
+    for Click { spot, .. } in clicks {
+        let (ahead, levels) = (&mut mind.ahead, &mut mind.levels[..reach.clicks]);
+        let worth = worth(&from, ahead, spot, best.worth, 1.0, outlook, Some(reach), levels, budget)?;
+        if worth > best.worth + 1e-12 {
+            best = Click { spot, worth };
         }
     }
     Ok(best)
 }
 
-/// The cells worth a look: all within the margin, but of the cells whose whole neighbourhood is sea
-/// one corner, one edge and one inner cell stand for all.
-fn candidates(mind: &Mind, mine: &[f64], margin: f64) -> Vec<Spot> {
-    let field = &mind.field;
+/// A position to click in.
+struct From<'a> {
+    field: &'a Field,
+    root: &'a Root,
+    mine: &'a [f64],
+    ln_layouts: f64,
+}
+
+/// The cells worth a look, safest first: all within the margin, but of the cells whose whole
+/// neighbourhood is sea one corner, one edge and one inner cell stand for all.
+fn candidates(field: &Field, mine: &[f64], margin: f64) -> Vec<Spot> {
     let doubtful: Vec<Spot> = field.cells().filter(|&spot| field.is_in_doubt(spot)).collect();
     let least = doubtful.iter().map(|&spot| mine[spot as usize]).fold(f64::INFINITY, f64::min);
     let mut stands_for = [false; 9];
     let is_sea = {
         let mut sea = vec![false; field.spots()];
-        mind.sea().for_each(|spot| sea[spot as usize] = true);
+        field.sea().for_each(|spot| sea[spot as usize] = true);
         sea
     };
-    doubtful
+    let mut candidates: Vec<Spot> = doubtful
         .into_iter()
         .filter(|&spot| mine[spot as usize] <= least + margin)
         .filter(|&spot| {
@@ -77,22 +145,26 @@ fn candidates(mind: &Mind, mine: &[f64], margin: f64) -> Vec<Spot> {
             }
             !std::mem::replace(&mut stands_for[around], true)
         })
-        .collect()
+        .collect();
+    // What the safest are worth cuts the others short.
+    candidates.sort_by(|a, b| mine[*a as usize].total_cmp(&mine[*b as usize]).then(a.cmp(b)));
+    candidates
 }
 
-/// What a click is worth; less than `beat` if it cannot be more.
-#[expect(clippy::too_many_arguments, reason = "the root's figures are passed on, not computed again")]
+/// What a click is worth; no more than `beat` if it cannot be more.
+#[expect(clippy::too_many_arguments, reason = "one step of a recursion: position, click, bound, how far")]
 fn worth(
-    field: &Field,
-    root: &Root,
-    mine: &[f64],
+    from: &From,
     ahead: &mut Ahead,
     spot: Spot,
-    ln_layouts: f64,
     beat: f64,
+    likely: f64,
     outlook: &Outlook,
+    reach: Option<&Reach>,
+    levels: &mut [Level],
     budget: &mut Budget,
 ) -> Result<f64, Stop> {
+    let From { field, root, mine, ln_layouts } = *from;
     let near = field.neighbours(spot);
     let safe = 1.0 - mine[spot as usize];
     let known = near.iter().filter(|&&near| field.is_mine(near)).count() as u8;
@@ -100,8 +172,8 @@ fn worth(
     let (mut worth, mut left) = (0.0, safe);
     let mut numbers: Vec<u8> = (known..=known + doubts).collect();
     // The likeliest number first: it says most about what the cell cannot be worth.
-    let likely = likely_numbers(&near, mine);
-    numbers.sort_by(|a, b| likely[usize::from(*b)].total_cmp(&likely[usize::from(*a)]));
+    let shown = likely_numbers(&near, mine);
+    numbers.sort_by(|a, b| shown[usize::from(*b)].total_cmp(&shown[usize::from(*a)]));
     for number in numbers {
         match ahead.open(root, field, spot, number, budget) {
             Ok(()) => {}
@@ -109,13 +181,63 @@ fn worth(
             Err(Uncounted::Stopped(stop)) => return Err(stop),
         }
         let chance = (ahead.ln_layouts - ln_layouts).exp();
-        worth += chance * outlook.of(ahead);
+        let seen = outlook.of(ahead);
+        let seen = match reach {
+            Some(reach) => further(ahead, seen, likely * chance, outlook, reach, levels, budget)?,
+            None => seen.worth,
+        };
+        worth += chance * seen;
         left -= chance;
         if worth + left <= beat || left < 1e-9 {
             break;
         }
     }
     Ok(worth)
+}
+
+/// What a position is worth that was reached by a click, looking further where that pays.
+fn further(
+    reached: &Ahead,
+    seen: Seen,
+    likely: f64,
+    outlook: &Outlook,
+    reach: &Reach,
+    levels: &mut [Level],
+    budget: &mut Budget,
+) -> Result<f64, Stop> {
+    let Some((level, deeper)) = levels.split_first_mut() else { return Ok(reach.scale * seen.worth) };
+    if reached.ln_layouts < 0.5 {
+        return Ok(1.0);
+    }
+    let solved = reached.ln_layouts < (reach.solved as f64 + 0.5).ln();
+    let stuck = !seen.has_safe && !deeper.is_empty() && likely >= reach.least;
+    if !solved && !stuck {
+        return Ok(reach.scale * seen.worth);
+    }
+    let field = &reached.field;
+    match level.analysis.weigh(field, budget) {
+        Ok(()) => {}
+        Err(Uncounted::Impossible) => return Ok(0.0),
+        Err(Uncounted::Stopped(stop)) => return Err(stop),
+    }
+    if solved && let Some(layouts) = list_layouts(field, level.analysis.fronts(), reach.solved) {
+        let best = Endgame::new(field, &layouts).best(budget)?;
+        return Ok(best.wins as f64 / best.of as f64);
+    }
+    if !stuck {
+        return Ok(reach.scale * seen.worth);
+    }
+    let mine = level.analysis.mine_by_spot(field);
+    let mut cells = candidates(field, &mine, outlook.margin);
+    cells.truncate(reach.then);
+    level.root.take(field, &level.analysis);
+    let from = From { field, root: &level.root, mine: &mine, ln_layouts: level.analysis.ln_layouts() };
+    let mut best = f64::NEG_INFINITY;
+    for spot in cells {
+        let worth = worth(&from, &mut level.ahead, spot, best, likely, outlook, Some(reach), deeper, budget)?;
+        best = best.max(worth);
+    }
+    Ok(best)
 }
 
 /// How likely a cell shows each number, as if its neighbours were independent.
@@ -134,12 +256,19 @@ fn likely_numbers(near: &[Spot; 8], mine: &[f64]) -> [f64; 9] {
     likely
 }
 
+/// A position as it looks without looking further.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    worth: f64,
+    has_safe: bool,
+}
+
 impl Outlook {
     /// What a position is worth, between 0 and 1.
-    fn of(&self, ahead: &Ahead) -> f64 {
+    fn of(&self, ahead: &Ahead) -> Seen {
         // One layout: everything is certain.
         if ahead.ln_layouts < 0.5 {
-            return 1.0;
+            return Seen { worth: 1.0, has_safe: true };
         }
         let (mut safe_cells, mut best, mut second) = (0, 0.0, 0.0);
         for group in &ahead.groups {
@@ -155,8 +284,9 @@ impl Outlook {
         }
         if safe_cells > 0 {
             let found = f64::from(safe_cells as u32);
-            return 1.0 - self.stuck * (1.0 - found / (found + self.enough));
+            return Seen { worth: 1.0 - self.stuck * (1.0 - found / (found + self.enough)), has_safe: true };
         }
-        (1.0 - self.second) * best + self.second * second - self.stuck
+        let worth = (1.0 - self.second) * best + self.second * second - self.stuck;
+        Seen { worth, has_safe: false }
     }
 }

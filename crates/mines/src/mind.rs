@@ -9,6 +9,7 @@ use crate::analysis::Analysis;
 use crate::endgame::{Best, Endgame};
 use crate::field::{Field, Spot};
 use crate::listing::list_layouts;
+use crate::lookahead::Level;
 use crate::odds::halt;
 use crate::{Halt, View};
 use effort::{Budget, Stop};
@@ -24,6 +25,8 @@ pub struct Mind {
     pub root: Root,
     /// The position after a click.
     pub ahead: Ahead,
+    /// Room to look further.
+    pub levels: Vec<Level>,
     /// The layouts one by one, once they are few.
     endgame: Option<Endgame>,
     to_look_at: Vec<Spot>,
@@ -35,7 +38,7 @@ impl Mind {
         let field = Field::of(view);
         let to_look_at = field.cells().filter(|&spot| field.number(spot).is_some()).collect();
         let (root, ahead) = (Root::default(), Ahead::new(&field));
-        Self { field, analysis: Analysis::default(), root, ahead, endgame: None, to_look_at }
+        Self { field, analysis: Analysis::default(), root, ahead, levels: Vec::new(), endgame: None, to_look_at }
     }
 
     /// Notes what an opened cell shows.
@@ -81,7 +84,7 @@ impl Mind {
         }
         let sea_mine = self.analysis.sea_mine();
         if self.analysis.sea() > 0 && (sea_mine == 0.0 || sea_mine == 1.0) {
-            certain.extend(self.sea().map(|spot| (spot, sea_mine)));
+            certain.extend(self.field.sea().map(|spot| (spot, sea_mine)));
         }
         let known = safe.len();
         for &(spot, mine) in &certain {
@@ -101,31 +104,6 @@ impl Mind {
     fn weigh(&mut self, budget: &mut Budget) -> Result<(), Halt> {
         let weighed = self.analysis.weigh(&self.field, budget);
         weighed.map_err(|uncounted| halt(&self.field.view(), &self.field, uncounted, &self.analysis, budget))
-    }
-
-    /// The cells in doubt that touch no number.
-    pub fn sea(&self) -> impl Iterator<Item = Spot> + '_ {
-        self.field.cells().filter(|&spot| {
-            self.field.is_in_doubt(spot)
-                && !self.field.neighbours(spot).iter().any(|&near| self.field.number(near).is_some())
-        })
-    }
-
-    /// Mine probability at every spot: that of the count where a cell is in doubt, 1 at known mines,
-    /// 0 elsewhere. The position must have been counted.
-    pub fn mine_by_spot(&self) -> Vec<f64> {
-        let mut mine = vec![0.0; self.field.spots()];
-        for spot in self.field.cells() {
-            if self.field.is_in_doubt(spot) {
-                mine[spot as usize] = self.analysis.sea_mine();
-            } else if self.field.is_mine(spot) {
-                mine[spot as usize] = 1.0;
-            }
-        }
-        for (spots, share) in self.analysis.patches() {
-            spots.iter().for_each(|&spot| mine[spot as usize] = share);
-        }
-        mine
     }
 
     /// The best cell by exact search, if no more than `most` layouts are left and the search fits

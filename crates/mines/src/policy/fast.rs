@@ -3,7 +3,7 @@
 
 use super::{Next, safe_cells};
 use crate::Halt;
-use crate::lookahead::{Outlook, best_click};
+use crate::lookahead::{Outlook, best_clicks};
 use crate::mind::Mind;
 use effort::{Budget, Rng};
 
@@ -26,5 +26,5 @@ pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Resul
     if let Some(best) = solved {
         return Ok(if best.spot.is_some() { Next::Solved(best) } else { Next::Nothing });
     }
-    Ok(Next::Guess(best_click(mind, &Outlook::default(), budget)?))
+    Ok(Next::Guess(best_clicks(mind, &Outlook::default(), 1, budget)?[0].spot))
 }

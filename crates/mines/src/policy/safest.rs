@@ -11,7 +11,7 @@ pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Resul
     if !safe.is_empty() {
         return Ok(Next::Certain(safe));
     }
-    let mine = mind.mine_by_spot();
+    let mine = mind.analysis.mine_by_spot(&mind.field);
     // Chance that a cell and its neighbours are all free, as if they were independent.
     let opening = |spot: u32| {
         let near = mind.field.neighbours(spot);

@@ -35,7 +35,7 @@ pub(super) fn choose(mind: &mut Mind, rng: &mut Rng, budget: &mut Budget) -> Res
         }
     }
     if tied.is_empty() {
-        tied.extend(mind.sea());
+        tied.extend(mind.field.sea());
     }
     tied.sort_unstable();
     Ok(rng.pick(&tied).map_or(Next::Nothing, |&spot| Next::Guess(spot)))

@@ -1,0 +1,181 @@
+//! The exact chance of winning over all layouts left, cell by cell.
+//!
+//! Every layout is listed and the [`endgame`](crate::endgame) is searched to its end, so the answer
+//! is a number of layouts, not an estimate: so many are won by best play. It works for whole small
+//! boards, where the first click is the question, and for any position with few layouts.
+
+use crate::endgame::Endgame;
+use crate::field::{Field, Spot};
+use crate::fronts::Fronts;
+use crate::listing::list_layouts;
+use crate::{First, Halt, View};
+use effort::{Budget, Stop};
+use grid::{Cell, Size};
+
+/// Layouts up to which a position is searched to its end: 6x6 with 5 mines has 376,992.
+pub const MOST_LAYOUTS: usize = 400_000;
+
+/// Layouts up to which every cell's wins are found exactly, not only the best one's.
+const FEW: usize = 5_000;
+
+/// What best play wins, exactly.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Optimum {
+    /// The cells that win most, in reading order; none where only mines are hidden.
+    pub best: Vec<Cell>,
+    /// Layouts that best play wins.
+    pub wins: usize,
+    /// Layouts there are: for an untouched board, those that keep the promise to the first click.
+    pub total: usize,
+    /// Every cell looked at: what opening it wins, or a bound on that where it is not the best. Of
+    /// cells that the board's symmetry makes alike only the first is listed.
+    pub cells: Vec<CellWins>,
+}
+
+/// What opening a cell wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellWins {
+    /// The cell.
+    pub cell: Cell,
+    /// Layouts won.
+    pub wins: usize,
+    /// Whether so many are won, or at most so many.
+    pub exact: bool,
+    /// Layouts in which it is safe.
+    pub safe: usize,
+}
+
+/// What best play wins on what a player sees. Stops for want of memory where more than
+/// [`MOST_LAYOUTS`] are left.
+pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, Halt> {
+    let field = Field::of(view);
+    let mut fronts = Fronts::default();
+    fronts.fill(&field, budget)?;
+    let layouts = list_layouts(&field, &fronts, MOST_LAYOUTS).ok_or(Stop::Memory)?;
+    if layouts.is_empty() {
+        // The counting names the cells in conflict.
+        crate::odds(view, budget)?;
+        return Ok(Optimum { best: Vec::new(), wins: 0, total: 0, cells: Vec::new() });
+    }
+    let hidden: Vec<Spot> = field.cells().filter(|&spot| field.is_in_doubt(spot)).collect();
+    let untouched = view.is_untouched();
+    let total = |cell: CellWins| match view.first() {
+        First::None => layouts.len(),
+        _ if !untouched => layouts.len(),
+        First::Safe | First::Open => cell.safe,
+    };
+    let mut endgame = Endgame::new(&field, &layouts);
+    if untouched {
+        let square = view.size().width() == view.size().height();
+        for turn in 1..if square { 8 } else { 4 } {
+            endgame.turn(&layouts, |spot| field.spot(images(view.size(), field.cell(spot))[turn]));
+        }
+    }
+    let mut cells: Vec<CellWins> = Vec::new();
+    let mut best: Vec<Cell> = Vec::new();
+    let mut most: Option<CellWins> = None;
+    for &spot in &hidden {
+        let cell = field.cell(spot);
+        if untouched && images(view.size(), cell).iter().any(|&image| image < cell) {
+            continue;
+        }
+        let opens = untouched && view.first() == First::Open;
+        // With an opening promised every cell has a total of its own to compare with.
+        let beat = most.filter(|_| layouts.len() > FEW && !opens).map_or(0, |most| most.wins.saturating_sub(1));
+        let (wins, safe) = endgame.wins_by_opening(spot, opens, beat, budget)?;
+        let looked = CellWins { cell, wins, exact: wins > beat, safe };
+        cells.push(looked);
+        if safe == 0 {
+            continue;
+        }
+        // Shares are compared without rounding: the promise makes the totals differ.
+        let better = most.is_none_or(|most| wins * total(most) > most.wins * total(looked));
+        let equal = most.is_some_and(|most| wins * total(most) == most.wins * total(looked));
+        if better {
+            best.clear();
+            most = Some(looked);
+        }
+        if better || equal {
+            let alike: Vec<Cell> = if untouched { images(view.size(), cell).to_vec() } else { vec![cell] };
+            best.extend(alike);
+        }
+    }
+    best.sort_unstable();
+    best.dedup();
+    match most {
+        Some(most) => Ok(Optimum { best, wins: most.wins, total: total(most), cells }),
+        // Only mines are hidden: the game is won.
+        None => Ok(Optimum { best, wins: layouts.len(), total: layouts.len(), cells }),
+    }
+}
+
+/// The cells that a turned or mirrored board puts in the place of a cell, itself first; the last
+/// four only differ from the first on a square board.
+fn images(size: Size, cell: Cell) -> [Cell; 8] {
+    let (right, bottom) = (size.width() - 1, size.height() - 1);
+    let mirrored = |cell: Cell| {
+        [
+            cell,
+            Cell::new(right - cell.x, cell.y),
+            Cell::new(cell.x, bottom - cell.y),
+            Cell::new(right - cell.x, bottom - cell.y),
+        ]
+    };
+    let square = size.width() == size.height();
+    let [a, b, c, d] = mirrored(cell);
+    let [e, f, g, h] = mirrored(if square { Cell::new(cell.y, cell.x) } else { cell });
+    [a, b, c, d, e, f, g, h]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn whole(size: (u16, u16), mines: usize, first: First) -> Optimum {
+        let size = Size::new(size.0.into(), size.1.into()).unwrap();
+        optimal(&View::untouched(size, mines, first), &mut Budget::unlimited()).unwrap()
+    }
+
+    /// Known from an independent exhaustive search; 4x4/4 also from codegolf.SE 34276.
+    #[test]
+    fn whole_small_boards_win_what_is_known() {
+        let known = [
+            ((3, 3), 2, (1, 0), 24, 36),
+            ((4, 4), 1, (0, 0), 15, 16),
+            ((4, 4), 2, (0, 0), 102, 120),
+            ((4, 4), 3, (0, 0), 400, 560),
+            ((4, 4), 4, (1, 0), 961, 1820),
+            ((4, 4), 5, (1, 0), 1461, 4368),
+            ((5, 2), 3, (2, 0), 21, 120),
+            ((10, 1), 5, (2, 0), 24, 252),
+            ((5, 4), 3, (0, 0), 864, 1140),
+            ((5, 5), 2, (0, 0), 266, 300),
+            ((6, 6), 2, (0, 0), 592, 630),
+        ];
+        for (size, mines, best, wins, total) in known {
+            let found = whole(size, mines, First::None);
+            assert_eq!((found.wins, found.total), (wins, total), "{size:?} with {mines} mines");
+            assert!(found.best.contains(&Cell::new(best.0, best.1)), "{size:?} with {mines} mines: {:?}", found.best);
+        }
+    }
+
+    #[test]
+    fn a_promise_to_the_first_click_only_changes_what_is_counted() {
+        let (safe, open) = (whole((4, 4), 4, First::Safe), whole((4, 4), 4, First::Open));
+        assert_eq!((safe.wins, safe.total), (961, 1365));
+        assert_eq!(safe.best[0], Cell::new(1, 0));
+        // 97.142857 % at the inner cell.
+        assert_eq!((open.wins, open.total), (34, 35));
+        assert_eq!(open.best[0], Cell::new(1, 1));
+    }
+
+    #[test]
+    fn the_position_of_the_known_source_wins_285_of_360() {
+        let view: View = "mines mines=5\n#####\n#1###\n#3###\n#####".parse().unwrap();
+        let found = optimal(&view, &mut Budget::unlimited()).unwrap();
+        assert_eq!((found.wins, found.total), (285, 360));
+        assert_eq!(found.best, [Cell::new(2, 0)]);
+        let wins_at = |x, y| found.cells.iter().find(|looked| looked.cell == Cell::new(x, y)).unwrap().wins;
+        assert_eq!((wins_at(0, 0), wins_at(1, 0)), (283, 280));
+    }
+}
