@@ -131,6 +131,22 @@ pub enum MinesVerb {
         #[arg(long)]
         seed: Option<u64>,
     },
+    /// Find what best play wins, exactly, on a small board or a late position
+    #[command(
+        after_help = "Whole boards are named by size and mines: tilewise mines optimal 4x4/4\n\nExit status: 0 found, 1 not decided within the limit or no layout fits, 2 unreadable or too many layouts."
+    )]
+    Optimal {
+        /// Whole board such as 4x4/4, or a board file, or - for standard input
+        what: String,
+        /// What the first click of a whole board is promised: safe, open or none
+        #[arg(long, default_value = "none", value_parser = first)]
+        first: mines::First,
+        #[command(flatten)]
+        limit: Limit,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
     /// Play many games with several methods on the same boards
     #[command(after_help = "Exit status: 0 played, 2 options unreadable.")]
     Arena {

@@ -17,7 +17,7 @@ pub struct Root {
     fronts: Vec<Kept>,
     /// For each spot: the front of the number there.
     front_of: Vec<u32>,
-    back: Vec<f64>,
+    back: [Vec<f64>; 2],
 }
 
 /// A front of the position before the click.
@@ -39,7 +39,7 @@ pub struct Ahead {
     layouts: Layouts<f64>,
     /// Which of the root's fronts are as they were.
     untouched: Vec<bool>,
-    back: Vec<f64>,
+    back: [Vec<f64>; 2],
     /// Groups of cells with the same odds, the sea among them.
     pub groups: Vec<Group>,
     /// The natural logarithm of the number of layouts.
@@ -95,7 +95,7 @@ impl Ahead {
             fronts: Fronts::default(),
             layouts: Layouts::default(),
             untouched: Vec::new(),
-            back: Vec::new(),
+            back: [Vec::new(), Vec::new()],
             groups: Vec::new(),
             ln_layouts: 0.0,
         }

@@ -29,7 +29,7 @@ pub struct Analysis<T> {
     mine: Vec<f64>,
     sea_mine: f64,
     ln_layouts: f64,
-    back: Vec<T>,
+    back: [Vec<T>; 2],
 }
 
 impl<T: Tally> Analysis<T> {

@@ -8,6 +8,7 @@
 //! that explain what was seen, each equally likely.
 
 use crate::analysis::Analysis;
+use crate::field::Spot;
 use crate::mind::Mind;
 use crate::policy::{Next, Policy};
 use crate::truth::Truth;
@@ -29,19 +30,32 @@ pub fn weigh_game(
     // The lots for other layouts are drawn apart from the policy's own, so that two policies that
     // choose alike see the same game.
     let mut lots = Rng::seeded(rng.next());
+    let next = vec![mind.field.spot(start)];
+    weigh_rest(&mut mind, &mut truth, next, policy, rng, &mut lots, budget)
+}
+
+/// The weight of the rest of a game, from opening some cells on that are no mines in truth.
+pub fn weigh_rest(
+    mind: &mut Mind,
+    truth: &mut Truth,
+    mut next: Vec<Spot>,
+    policy: &Policy,
+    rng: &mut Rng,
+    lots: &mut Rng,
+    budget: &mut Budget,
+) -> Result<f64, Halt> {
     let mut weight = 1.0;
-    let mut next = vec![mind.field.spot(start)];
-    let mut opened = 0;
+    let mut opened = mind.field.cells().filter(|&spot| mind.field.number(spot).is_some()).count();
     loop {
         for spot in next {
             if mind.field.number(spot).is_none() {
-                opened += truth.open(&mut mind, spot);
+                opened += truth.open(mind, spot);
             }
         }
         if opened == truth.safe_cells() {
             return Ok(weight);
         }
-        next = match (policy.choose)(&mut mind, rng, budget)? {
+        next = match (policy.choose)(mind, rng, budget)? {
             Next::Certain(cells) => cells,
             Next::Solved(best) => return Ok(weight * best.wins as f64 / best.of as f64),
             Next::Guess(spot) => {
@@ -52,7 +66,7 @@ pub fn weigh_game(
                 let after = analysis.ln_layouts_of(&safe, budget)?;
                 weight *= (after - before).exp();
                 if truth.is_mine(spot) {
-                    truth = Truth::drawn(&safe, &analysis, &mut lots);
+                    *truth = Truth::drawn(&safe, &analysis, lots);
                 }
                 vec![spot]
             }

@@ -88,6 +88,8 @@ struct Loose {
 }
 
 const NOTHING: u32 = u32::MAX;
+/// Numbers open at a time up to which an order is good enough.
+const FEW_OPEN: usize = 8;
 
 impl Fronts {
     /// Fills the lists for a position. A node is eight patches weighed against each other.
@@ -161,7 +163,10 @@ impl Fronts {
         let first_patch = self.patches.len();
         // The patch found last lies at an end of the front: a good place to start counting.
         if self.room.patches.len() > first_loose {
-            self.order(first_loose, first_number, budget)?;
+            let most_open = self.order(first_loose, first_number, budget)?;
+            if most_open > FEW_OPEN {
+                self.order_by_sweep(field, first_loose, first_number, budget)?;
+            }
             self.put_in_order();
         }
         let (numbers, patches) = (first_number..self.numbers.len(), first_patch..self.patches.len());
@@ -231,8 +236,8 @@ impl Fronts {
 
     /// Orders the patches from `first` on so that few numbers are open at a time. A number is open
     /// from its first patch to its last; the count keeps a state for every way the open numbers can
-    /// still be met, so each number fewer saves a factor.
-    fn order(&mut self, first: usize, first_number: usize, budget: &mut Budget) -> Result<(), Stop> {
+    /// still be met, so each number fewer saves a factor. Returns how many are open at most.
+    fn order(&mut self, first: usize, first_number: usize, budget: &mut Budget) -> Result<usize, Stop> {
         let Room { patches, touching, order, candidates, left, .. } = &mut self.room;
         let numbers = &self.numbers;
         order.clear();
@@ -244,6 +249,7 @@ impl Fronts {
             loose.closing = loose.numbers[..loose.touches as usize].iter().filter(alone).count() as u8;
         }
         let mut next = patches.len() as u32 - 1;
+        let (mut open, mut most_open) = (0, 0);
         loop {
             order.push(next);
             patches[next as usize].waiting = false;
@@ -253,6 +259,9 @@ impl Fronts {
                 let left = &mut left[number as usize - first_number];
                 let opens = *left == all;
                 *left -= 1;
+                open += usize::from(opens);
+                most_open = most_open.max(open);
+                open -= usize::from(*left == 0);
                 let closing = *left == 1;
                 if !opens && !closing {
                     continue;
@@ -284,8 +293,61 @@ impl Fronts {
             }
             match best {
                 Some((_, at)) => next = candidates.remove(at),
-                None => return Ok(()),
+                None => return Ok(most_open),
             }
         }
+    }
+
+    /// Sweeps over the board row by row or column by column instead, if that promises fewer states:
+    /// among many entangled numbers a patch that opens nothing now can cost much later.
+    fn order_by_sweep(
+        &mut self,
+        field: &Field,
+        first: usize,
+        first_number: usize,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
+        let mut best = std::mem::take(&mut self.room.order);
+        let mut least = self.states(&best, first_number);
+        for by_rows in [true, false] {
+            let mut order: Vec<u32> = (first as u32..self.room.patches.len() as u32).collect();
+            budget.spend_many(order.len() as u64)?;
+            order.sort_by_key(|&patch| {
+                let cell = field.cell(self.room.patches[patch as usize].spots[0]);
+                if by_rows { (cell.y, cell.x) } else { (cell.x, cell.y) }
+            });
+            let states = self.states(&order, first_number);
+            if states < least {
+                (best, least) = (order, states);
+            }
+        }
+        self.room.order = best;
+        Ok(())
+    }
+
+    /// How many states counting in this order could have: the ways the open numbers can still be
+    /// met, as if they were independent, over all patches.
+    fn states(&mut self, order: &[u32], first_number: usize) -> f64 {
+        let Room { patches, left, .. } = &mut self.room;
+        let numbers = &self.numbers[first_number..];
+        // Cells each number has left.
+        left.clear();
+        left.extend(numbers.iter().map(|number| number.cells));
+        let ways = |number: &Number, left: u8| {
+            let (lacks, left, used) = (i32::from(number.lacks), i32::from(left), i32::from(number.cells - left));
+            f64::from((lacks.min(left) - (lacks - used).max(0) + 1).max(1))
+        };
+        let (mut open, mut states) = (1.0, 0.0);
+        for &patch in order {
+            let loose = &patches[patch as usize];
+            for &number in &loose.numbers[..loose.touches as usize] {
+                let place = number as usize - first_number;
+                open /= ways(&numbers[place], left[place]);
+                left[place] -= loose.cells;
+                open *= ways(&numbers[place], left[place]);
+            }
+            states += open;
+        }
+        states
     }
 }

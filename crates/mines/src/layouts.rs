@@ -81,8 +81,9 @@ type Lacks = u128;
 
 /// Numbers that can be open at a time.
 const MOST_OPEN: u32 = 32;
-/// Tallies kept at a time, 128 MiB of `f64`: a front that needs more is given up.
-const MOST_TALLIES: usize = 16 << 20;
+/// Tallies kept at a time, 768 MiB of `f64`: a front that needs more is given up. A lattice of 11x11
+/// numbers needs up to about this many.
+const MOST_TALLIES: usize = 96 << 20;
 
 /// Layouts in which a given cell of a patch is mined, and in which it is safe.
 #[derive(Clone, Debug)]
@@ -251,37 +252,36 @@ impl<T: Tally> Layouts<T> {
     /// safe. `worth` says how many layouts of the rest of the board go with each number of mines in
     /// this front; it has an entry for every number of mines that [`Self::by_mines`] has. `back` is
     /// room to work in.
-    pub fn splits(&self, front: usize, worth: &[T], back: &mut Vec<T>, found: &mut dyn FnMut(usize, &Split<T>)) {
+    pub fn splits(&self, front: usize, worth: &[T], back: &mut [Vec<T>; 2], found: &mut dyn FnMut(usize, &Split<T>)) {
+        // What goes with each tally of the states after a patch, and with those before it.
+        let [beyond, behind] = back;
+        beyond.clear();
+        beyond.extend_from_slice(worth);
         let walk = &self.walks[front];
-        let end = self.states[walk.end];
-        let Some(first) = walk.steps.clone().next().map(|step| self.states[self.steps[step].states.start].from) else {
-            return;
-        };
-        // One value for each tally of the walk.
-        back.clear();
-        back.resize(end.from + end.width() - first, T::none());
-        back[end.from - first..].clone_from_slice(worth);
+        let mut first_beyond = self.states[walk.end].from;
         for (patch, step) in self.steps[walk.steps.clone()].iter().enumerate().rev() {
             let (mut mined, mut safe) = (T::none(), T::none());
             let after = step.states.end;
+            let first_behind = self.states[step.states.start].from;
+            behind.clear();
+            behind.resize(first_beyond - first_behind, T::none());
             for &Move { from, to, mines } in &self.moves[step.moves.clone()] {
                 let (from, to) = (self.states[step.states.start + from as usize], self.states[after + to as usize]);
                 let ways = choose_small(step.cells as usize, mines as usize);
                 let with = if mines == 0 { 0 } else { choose_small(step.cells as usize - 1, mines as usize - 1) };
-                let ahead = to.from - first + (from.least + mines - to.least) as usize;
-                let (behind, beyond) = back.split_at_mut(to.from - first);
-                let beyond = &beyond[ahead - (to.from - first)..];
-                let here = from.from - first;
+                let beyond = &beyond[to.from - first_beyond + (from.least + mines - to.least) as usize..];
+                let behind = &mut behind[from.from - first_behind..];
                 let mut through = T::none();
-                for ((place, beyond), tally) in (here..here + from.width()).zip(beyond).zip(&self.tallies[from.range()])
-                {
-                    behind[place].add_times(beyond, ways);
+                for ((behind, beyond), tally) in behind.iter_mut().zip(beyond).zip(&self.tallies[from.range()]) {
+                    behind.add_times(beyond, ways);
                     through.add(&tally.times(beyond));
                 }
                 mined.add_times(&through, with);
                 safe.add_times(&through, ways - with);
             }
             found(patch, &Split { mined, safe });
+            std::mem::swap(beyond, behind);
+            first_beyond = first_behind;
         }
     }
 }

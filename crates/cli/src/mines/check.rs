@@ -49,7 +49,7 @@ pub fn run(view: &View, safe: &[Cell], mine: &[Cell], limit: &Limit, json: bool)
 }
 
 /// Why no layout fits the board, with the numbers to blame.
-fn contradiction(view: &View, limit: &Limit) -> String {
+pub fn contradiction(view: &View, limit: &Limit) -> String {
     let answer = limit.think(|budget| MinesDesk::Analysed(view.clone()).advise(budget, &mut |_| ()));
     answer.err().map_or_else(|| "no layout fits the board".into(), |impossible| impossible.to_string())
 }

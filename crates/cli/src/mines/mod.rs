@@ -2,6 +2,7 @@
 
 mod arena;
 mod check;
+mod optimal;
 mod tables;
 
 use crate::command::{MinesKind, MinesVerb};
@@ -51,6 +52,7 @@ pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
             let contest = arena::Contest { boards, each, low_noise, threads: threads.into(), json };
             contest.run(&methods)
         }
+        MinesVerb::Optimal { what, first, limit, json } => optimal::run(&what, first, &limit, json),
         MinesVerb::Example => {
             io::stdout().write_all(mines::text::EXAMPLE.as_bytes())?;
             Ok(Ending::Answered)
