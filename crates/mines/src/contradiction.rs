@@ -109,7 +109,7 @@ pub(crate) fn explain(view: &View, front: Option<Vec<Cell>>, budget: &Budget) ->
 }
 
 /// A number that cannot be right whatever the others say.
-fn wrong_alone(view: &View) -> Option<Contradiction> {
+pub(crate) fn wrong_alone(view: &View) -> Option<Contradiction> {
     view.numbers().find_map(|(cell, number)| {
         let near = || view.size().neighbours(cell).map(|near| view.seen(near));
         let shown = near().filter(|&seen| seen == Seen::Mine).count() as u8;

@@ -32,6 +32,11 @@ pub struct Odds {
 }
 
 impl Odds {
+    /// Odds found in another way.
+    pub(crate) fn new(size: Size, mine: Vec<Option<f64>>, sea: usize) -> Self {
+        Self { size, mine, sea }
+    }
+
     /// Probability of a mine at a hidden cell; `None` where the cell is not hidden.
     pub fn mine(&self, cell: Cell) -> Option<f64> {
         self.mine[self.size.index(cell)]

@@ -4,7 +4,7 @@
 //! nothing of fronts, patches or counting: it gives every hidden cell next to a number a mine or
 //! none, one after the other, and turns back as soon as a number is broken.
 
-use crate::{Board, Seen, View, rules};
+use crate::{Board, Fate, Proof, Seen, View, rules};
 use effort::{Budget, Stop};
 use grid::Cell;
 
@@ -23,23 +23,20 @@ pub fn explains(board: &Board, view: &View) -> bool {
 /// A board that explains what is seen and has a mine (or none) at the given cell; `None` if there
 /// is none, which proves that the cell is safe (or mined). A node is one cell tried.
 pub fn counterexample(view: &View, cell: Cell, mined: bool, budget: &mut Budget) -> Result<Option<Board>, Stop> {
-    let size = view.size();
-    // Numbers that touch nothing hidden are right or wrong whatever is tried.
-    let settled = |cell: &Cell| !size.neighbours(*cell).any(|near| view.seen(near).is_hidden());
-    let wrong = |(cell, number): (Cell, u8)| {
-        let shown = size.neighbours(cell).filter(|&near| view.seen(near) == Seen::Mine).count();
-        settled(&cell) && shown != usize::from(number)
-    };
-    if view.numbers().any(wrong) {
-        return Ok(None);
-    }
-    let touches_number = |cell: Cell| size.neighbours(cell).any(|near| matches!(view.seen(near), Seen::Open(_)));
-    let (mut cells, sea): (Vec<Cell>, Vec<Cell>) =
-        view.hidden().partition(|&hidden| hidden == cell || touches_number(hidden));
-    // Neighbouring cells one after the other, so that numbers are complete early.
-    cells.sort_by_key(|&other| (other != cell, other.x / 3, other.y, other.x));
-    let mut search = Search { view, cells, sea, tried: vec![None; size.area()], mines: 0 };
+    let believed: Vec<Cell> = view.numbers().map(|(cell, _)| cell).collect();
+    let mut search = Search::new(view, cell, &believed, true);
     Ok(search.fill(mined, budget)?.then(|| search.board()))
+}
+
+/// Whether a proof holds: with no number believed but those it names, and the mine count only if it
+/// says so, nothing is left in which the opposite is true.
+pub fn proves(view: &View, proof: &Proof, budget: &mut Budget) -> Result<bool, Stop> {
+    let is_number = |&cell: &Cell| matches!(view.seen(cell), Seen::Open(_));
+    if !view.seen(proof.cell).is_hidden() || !proof.numbers.iter().all(is_number) {
+        return Ok(false);
+    }
+    let mut search = Search::new(view, proof.cell, &proof.numbers, proof.mine_count);
+    Ok(!search.fill(proof.fate == Fate::Safe, budget)?)
 }
 
 struct Search<'a> {
@@ -48,19 +45,47 @@ struct Search<'a> {
     sea: Vec<Cell>,
     tried: Vec<Option<bool>>,
     mines: usize,
+    /// Which open cells are believed.
+    believed: Vec<bool>,
+    /// Whether the mines must be as many as the board has.
+    counted: bool,
+    /// Whether a believed number is wrong whatever is tried.
+    hopeless: bool,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    fn new(view: &'a View, cell: Cell, numbers: &[Cell], counted: bool) -> Self {
+        let size = view.size();
+        let mut believed = vec![false; size.area()];
+        numbers.iter().for_each(|&number| believed[size.index(number)] = true);
+        // Numbers that touch nothing hidden are right or wrong whatever is tried.
+        let wrong = |&number: &Cell| {
+            let near = || size.neighbours(number).map(|near| view.seen(near));
+            let shown = near().filter(|&seen| seen == Seen::Mine).count();
+            !near().any(Seen::is_hidden) && view.seen(number) != Seen::Open(shown as u8)
+        };
+        let hopeless = numbers.iter().any(wrong);
+        let touches_number = |cell: Cell| size.neighbours(cell).any(|near| believed[size.index(near)]);
+        let (mut cells, sea): (Vec<Cell>, Vec<Cell>) =
+            view.hidden().partition(|&hidden| hidden == cell || touches_number(hidden));
+        // Neighbouring cells one after the other, so that numbers are complete early.
+        cells.sort_by_key(|&other| (other != cell, other.x / 3, other.y, other.x));
+        Self { view, cells, sea, tried: vec![None; size.area()], mines: 0, believed, counted, hopeless }
+    }
+
     /// Gives every cell a mine or none, the first one as told; goes back to the last cell that was
     /// tried without a mine whenever a number is broken. Returns whether all could be filled.
     fn fill(&mut self, first: bool, budget: &mut Budget) -> Result<bool, Stop> {
-        let mines_left = self.view.mines_left();
+        if self.hopeless {
+            return Ok(false);
+        }
+        let mines_left = if self.counted { self.view.mines_left() } else { usize::MAX };
         let mut at = 0;
         let mut next = first;
         loop {
             budget.spend()?;
             let Some(&cell) = self.cells.get(at) else {
-                if mines_left - self.mines <= self.sea.len() {
+                if !self.counted || mines_left - self.mines <= self.sea.len() {
                     return Ok(true);
                 }
                 match self.go_back(at) {
@@ -101,6 +126,9 @@ impl Search<'_> {
         let size = self.view.size();
         size.neighbours(cell).all(|near| {
             let Seen::Open(number) = self.view.seen(near) else { return true };
+            if !self.believed[size.index(near)] {
+                return true;
+            }
             let (mut mines, mut open) = (0, 0);
             for other in size.neighbours(near) {
                 match (self.view.seen(other), self.tried[size.index(other)]) {

@@ -1,0 +1,98 @@
+//! Proofs of certain cells: enough, not too much, and right by the rules alone.
+
+mod positions;
+
+use effort::Budget;
+use grid::Cell;
+use mines::referee::proves;
+use mines::{Fate, Proof, View, exact, why};
+use positions::{layouts_of, played_view, small_view};
+
+fn proofs(view: &View) -> Vec<Proof> {
+    let known = exact::certain(view, &mut Budget::unlimited()).unwrap();
+    let proofs = why::prove(view, &known, &mut Budget::unlimited());
+    assert_eq!(proofs.len(), known.len(), "every certain cell has a proof\n{view}");
+    proofs
+}
+
+/// The slow way: no layout in which the numbers are right has the opposite.
+fn enough(view: &View, proof: &Proof, numbers: &[Cell], counted: bool) -> bool {
+    let refutes = |board: mines::Board| board.is_mine(proof.cell) == (proof.fate == Fate::Safe);
+    !layouts_of(view, numbers, counted).any(refutes)
+}
+
+/// All sets of `count` of the numbers.
+fn sets_of(numbers: &[Cell], count: usize) -> Vec<Vec<Cell>> {
+    if count == 0 {
+        return vec![Vec::new()];
+    }
+    let mut sets = Vec::new();
+    for (place, &first) in numbers.iter().enumerate() {
+        sets.extend(sets_of(&numbers[place + 1..], count - 1).into_iter().map(|rest| [&[first], &rest[..]].concat()));
+    }
+    sets
+}
+
+#[test]
+fn no_number_of_a_proof_can_be_left_out_and_no_smaller_proof_exists() {
+    let (mut proven, mut counted, mut long) = (0, 0, 0);
+    for seed in 0..900 {
+        let view = small_view(seed, false);
+        if view.hidden().count() > 13 {
+            continue;
+        }
+        let numbers: Vec<Cell> = view.numbers().map(|(cell, _)| cell).collect();
+        for proof in proofs(&view) {
+            let here = format!("seed {seed}: {proof:?}\n{view}");
+            proven += 1;
+            counted += usize::from(proof.mine_count);
+            long += usize::from(proof.numbers.len() > 2);
+            assert!(enough(&view, &proof, &proof.numbers, proof.mine_count), "{here}");
+            assert_eq!(proof.mine_count, !enough(&view, &proof, &numbers, false), "{here}");
+            if let Some(fewer) = proof.numbers.len().checked_sub(1) {
+                let smaller = sets_of(&numbers, fewer);
+                assert!(smaller.iter().all(|set| !enough(&view, &proof, set, proof.mine_count)), "{here}");
+            }
+        }
+    }
+    assert!(proven > 500 && counted > 50 && long > 20, "{proven} proofs, {counted} with the count, {long} long");
+}
+
+#[test]
+fn the_referee_accepts_every_proof_and_no_part_of_one() {
+    let mut methods = std::collections::BTreeMap::new();
+    for seed in 0..120 {
+        let view = played_view(seed);
+        for proof in proofs(&view) {
+            let holds = |proof: &Proof| proves(&view, proof, &mut Budget::unlimited()).unwrap();
+            assert!(holds(&proof), "seed {seed}: {proof:?}\n{view}");
+            for left_out in 0..proof.numbers.len() {
+                let mut part = proof.clone();
+                part.numbers.remove(left_out);
+                assert!(!holds(&part), "seed {seed}: {proof:?} holds without {left_out}\n{view}");
+            }
+            let mut opposite = proof.clone();
+            opposite.fate = if proof.fate == Fate::Safe { Fate::Mine } else { Fate::Safe };
+            assert!(!holds(&opposite), "seed {seed}: {opposite:?}\n{view}");
+            *methods.entry(proof.method).or_insert(0) += 1;
+        }
+    }
+    assert!(methods.len() >= 3, "{methods:?}");
+}
+
+#[track_caller]
+fn check(board: &str, cell: &str, numbers: &str, method: &str, mine_count: bool) {
+    let view: View = board.parse().unwrap();
+    let proofs = proofs(&view);
+    let proof = proofs.iter().find(|proof| proof.cell.to_string() == cell).expect("the cell is certain");
+    let named: Vec<String> = proof.numbers.iter().map(Cell::to_string).collect();
+    assert_eq!((named.join(" ").as_str(), proof.method, proof.mine_count), (numbers, method, mine_count));
+}
+
+#[test]
+fn proofs_name_what_a_player_would_point_at() {
+    check("mines mines=2\n####\n11##", "C1", "A2 B2", "groups", false);
+    check("mines mines=2\n###\n121", "B1", "A2 B2 C2", "groups", false);
+    check("mines mines=1\n1#\n##\n##", "A3", "A1", "groups", true);
+    check("mines mines=1\n11\n1#", "B2", "A1", "basic", false);
+}
