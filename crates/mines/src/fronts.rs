@@ -132,6 +132,14 @@ impl Fronts {
     }
 
     fn clear(&mut self, field: &Field) {
+        if self.room.at.len() == field.spots() {
+            // Only what was filled: a large board has far more spots than a front.
+            let filled = self.numbers.iter().map(|number| &number.spot).chain(&self.spots);
+            filled.for_each(|&spot| self.room.at[spot as usize] = NOTHING);
+        } else {
+            self.room.at.clear();
+            self.room.at.resize(field.spots(), NOTHING);
+        }
         self.fronts.clear();
         self.numbers.clear();
         self.patches.clear();
@@ -139,8 +147,6 @@ impl Fronts {
         self.touched.clear();
         self.room.patches.clear();
         self.room.touching.clear();
-        self.room.at.clear();
-        self.room.at.resize(field.spots(), NOTHING);
     }
 
     /// Adds the front of a number, unless it is in one already.

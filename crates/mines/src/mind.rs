@@ -8,6 +8,7 @@ use crate::ahead::{Ahead, Root};
 use crate::analysis::Analysis;
 use crate::endgame::{Best, Endgame};
 use crate::field::{Field, Spot};
+use crate::glance::Glance;
 use crate::listing::list_layouts;
 use crate::lookahead::Level;
 use crate::odds::halt;
@@ -29,16 +30,16 @@ pub struct Mind {
     pub levels: Vec<Level>,
     /// The layouts one by one, once they are few.
     endgame: Option<Endgame>,
-    to_look_at: Vec<Spot>,
+    glance: Glance,
 }
 
 impl Mind {
     /// A mind that has just seen the board.
     pub fn new(view: &View) -> Self {
         let field = Field::of(view);
-        let to_look_at = field.cells().filter(|&spot| field.number(spot).is_some()).collect();
+        let glance = Glance::at_all(&field);
         let (root, ahead) = (Root::default(), Ahead::new(&field));
-        Self { field, analysis: Analysis::default(), root, ahead, levels: Vec::new(), endgame: None, to_look_at }
+        Self { field, analysis: Analysis::default(), root, ahead, levels: Vec::new(), endgame: None, glance }
     }
 
     /// Notes what an opened cell shows.
@@ -47,31 +48,12 @@ impl Mind {
         if let Some(endgame) = &mut self.endgame {
             endgame.see(spot, number);
         }
-        self.to_look_at.push(spot);
-        let near = self.field.neighbours(spot);
-        self.to_look_at.extend(near.iter().filter(|&&near| self.field.number(near).is_some()));
+        self.glance.see(&self.field, spot);
     }
 
     /// Follows what single numbers give away until nothing is new; adds the safe cells to the list.
     pub fn follow_single_numbers(&mut self, safe: &mut Vec<Spot>) {
-        while let Some(number) = self.to_look_at.pop() {
-            let (lacks, doubts) = (self.field.lacks(number), self.field.doubts(number));
-            if doubts == 0 || (lacks != 0 && lacks != doubts as i8) {
-                continue;
-            }
-            for spot in self.field.neighbours(number) {
-                if self.field.is_in_doubt(spot) {
-                    if lacks == 0 {
-                        self.field.settle_safe(spot);
-                        safe.push(spot);
-                    } else {
-                        self.field.settle_mine(spot);
-                    }
-                    let near = self.field.neighbours(spot);
-                    self.to_look_at.extend(near.iter().filter(|&&near| self.field.number(near).is_some()));
-                }
-            }
-        }
+        self.glance.follow(&mut self.field, safe);
     }
 
     /// Counts the layouts; settles what is certain and adds the safe cells to the list. Where none

@@ -17,9 +17,9 @@ use crate::contradiction::explain;
 use crate::field::Field;
 use crate::layouts::Uncounted;
 use crate::tally::{MOST_FOR_F64, Tally, Weight, Wide};
-use crate::{Fate, Halt, View};
+use crate::{Fate, Halt, Survey, View};
 use dashu_int::UBig;
-use effort::Budget;
+use effort::{Budget, Stop};
 use grid::{Cell, Size};
 
 /// Mine probability of every hidden cell. It is 0 or 1 exactly when the cell is certain.
@@ -61,10 +61,22 @@ impl Odds {
 pub fn odds(view: &View, budget: &mut Budget) -> Result<Odds, Halt> {
     let field = Field::of(view);
     if field.in_doubt() <= MOST_FOR_F64 {
-        weigh::<f64>(view, &field, budget)
-    } else {
-        weigh::<Wide>(view, &field, budget)
+        return weigh::<f64>(view, &field, budget);
     }
+    match survey(view, budget) {
+        Ok(odds) => Ok(odds),
+        Err(Uncounted::Stopped(stop)) if stop != Stop::Memory => Err(stop.into()),
+        // Hardly a cell off the fronts, or one very large front: slower, but without limits of
+        // size. It also names the numbers that contradict each other.
+        Err(_) => weigh::<Wide>(view, &field, budget),
+    }
+}
+
+/// The odds of a large board, front by front.
+fn survey(view: &View, budget: &mut Budget) -> Result<Odds, Uncounted> {
+    let mut survey = Survey::new(view, budget)?;
+    let (mine, sea) = (survey.all(budget)?, survey.sea());
+    Ok(Odds { size: view.size(), mine, sea })
 }
 
 /// The number of layouts that explain the position, exactly.
@@ -75,7 +87,8 @@ pub fn layouts(view: &View, budget: &mut Budget) -> Result<UBig, Halt> {
     counted.map_err(|uncounted| halt(view, &field, uncounted, &analysis, budget))
 }
 
-fn weigh<T: Weight>(view: &View, field: &Field, budget: &mut Budget) -> Result<Odds, Halt> {
+/// The odds, all fronts counted and combined at once.
+pub(crate) fn weigh<T: Weight>(view: &View, field: &Field, budget: &mut Budget) -> Result<Odds, Halt> {
     let mut analysis = Analysis::<T>::default();
     let weighed = analysis.weigh(field, budget);
     weighed.map_err(|uncounted| halt(view, field, uncounted, &analysis, budget))?;

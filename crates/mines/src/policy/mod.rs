@@ -1,5 +1,6 @@
 //! Ways to choose what to open, to be compared with each other over whole games.
 
+mod best;
 mod fast;
 mod random;
 mod safest;
@@ -36,11 +37,12 @@ pub enum Next {
 }
 
 /// All policies, weakest first.
-pub const POLICIES: [Policy; 4] = [
+pub const POLICIES: [Policy; 5] = [
     Policy { name: "random", summary: "single numbers, then any cell by lot", choose: random::choose },
     Policy { name: "seed", summary: "the documented baseline: corners first, then the frontier", choose: seed::choose },
     Policy { name: "safest", summary: "exact odds, then the least likely mine", choose: safest::choose },
     Policy { name: "fast", summary: "looks one click ahead, solves small endgames", choose: fast::choose },
+    Policy { name: "best", summary: "looks further where that pays, solves large endgames", choose: best::choose },
 ];
 
 impl Policy {
@@ -64,6 +66,15 @@ fn safe_cells(mind: &mut Mind, budget: &mut Budget) -> Result<Vec<Spot>, Halt> {
         mind.count(&mut safe, budget)?;
     }
     Ok(safe)
+}
+
+/// The best cell by exact search, where at most so many layouts are left and the search takes no
+/// more than so many nodes.
+fn solved(mind: &mut Mind, layouts: usize, nodes: u64, budget: &mut Budget) -> Result<Option<Next>, Halt> {
+    let mut part = budget.part(nodes);
+    let solved = mind.solve(layouts, &mut part);
+    budget.spend_many(part.spent())?;
+    Ok(solved.map(|best| if best.spot.is_some() { Next::Solved(best) } else { Next::Nothing }))
 }
 
 impl std::fmt::Debug for Policy {
