@@ -79,12 +79,16 @@ pub enum MinesVerb {
     Advise {
         #[command(flatten)]
         board: BoardFile,
+        // An attribute, since a doc comment would want the underscore in backticks.
+        #[arg(long, help = "Say only what this method is sure of: basic, groups, count_sets, sat, exact or enumerate")]
+        #[arg(value_parser = method)]
+        method: Option<mines::Method>,
         #[command(flatten)]
         limit: Limit,
         #[command(flatten)]
         output: Output,
     },
-    /// Check a claim about a cell by the rules alone
+    /// Check a claim about a cell, or that boards need no guess, by the rules alone
     #[command(
         after_help = "Exit status: 0 the claim holds, 1 it does not or was not decided, 2 board or options unreadable."
     )]
@@ -92,11 +96,20 @@ pub enum MinesVerb {
         #[command(flatten)]
         board: BoardFile,
         /// Claim that this cell is safe
-        #[arg(long, value_name = "CELL", required_unless_present = "mine")]
+        #[arg(long, value_name = "CELL", required_unless_present_any = ["mine", "no_guess"])]
         safe: Vec<grid::Cell>,
         /// Claim that this cell is a mine
         #[arg(long, value_name = "CELL")]
         mine: Vec<grid::Cell>,
+        /// Believe only these numbers, such as C5,D5, and not the mine count
+        #[arg(long, value_name = "CELLS", value_delimiter = ',')]
+        numbers: Vec<grid::Cell>,
+        /// Believe the mine count beside those numbers
+        #[arg(long, requires = "numbers")]
+        mine_count: bool,
+        /// The file holds boards that need no guess, as generate prints them with --json
+        #[arg(long, conflicts_with_all = ["safe", "mine", "numbers"])]
+        no_guess: bool,
         #[command(flatten)]
         limit: Limit,
         /// Print JSON
@@ -104,10 +117,14 @@ pub enum MinesVerb {
         json: bool,
     },
     /// Print fresh boards to play
-    #[command(after_help = "Exit status: 0 printed, 2 options unreadable.")]
+    #[command(
+        after_help = "Exit status: 0 printed, 1 no board without a guess was found in time, 2 options unreadable."
+    )]
     Generate {
         #[command(flatten)]
         kind: MinesKind,
+        #[command(flatten)]
+        no_guess: NoGuessKind,
         /// Names the board; the same seed always gives the same board
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -141,6 +158,22 @@ pub enum MinesVerb {
         /// What the first click of a whole board is promised: safe, open or none
         #[arg(long, default_value = "none", value_parser = first)]
         first: mines::First,
+        #[command(flatten)]
+        limit: Limit,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Look at a finished game again: each guess, its risk, and what was safer
+    #[command(
+        after_help = "The board is one with a seed, as generate prints it.\n\nExit status: 0 reviewed, 2 board or options unreadable."
+    )]
+    Review {
+        #[command(flatten)]
+        board: BoardFile,
+        /// Cells opened, in order, such as D4,E7; without them the advice is followed
+        #[arg(long, value_name = "CELLS", value_delimiter = ',')]
+        moves: Vec<grid::Cell>,
         #[command(flatten)]
         limit: Limit,
         /// Print JSON
@@ -238,9 +271,51 @@ pub struct MinesKind {
     pub first: mines::First,
 }
 
+/// Boards that never need a guess.
+#[derive(Debug, Args)]
+pub struct NoGuessKind {
+    /// Only boards that never need a guess, as lines of a list
+    #[arg(long)]
+    pub no_guess: bool,
+    #[arg(long, help = "The hardest method they may need: basic, groups, count_sets or exact")]
+    #[arg(default_value = "exact", value_parser = rank, requires = "no_guess")]
+    pub method: mines::noguess::Rank,
+    /// pure: every such board is equally likely; repair: mines are moved, which is faster
+    #[arg(long, default_value = "pure", value_parser = way, requires = "no_guess")]
+    pub way: mines::noguess::Way,
+    /// First click, as column and row from 0 [default: the best for the rule]
+    #[arg(long, value_name = "X,Y", value_parser = first_click, requires = "no_guess")]
+    pub first_click: Option<grid::Cell>,
+    #[command(flatten)]
+    pub limit: Limit,
+}
+
+fn rank(name: &str) -> Result<mines::noguess::Rank, String> {
+    let names = mines::noguess::Rank::ALL.map(mines::noguess::Rank::name);
+    mines::noguess::Rank::named(name).ok_or_else(|| unknown(name, &names))
+}
+
+fn way(name: &str) -> Result<mines::noguess::Way, String> {
+    match name {
+        "pure" => Ok(mines::noguess::Way::Pure),
+        "repair" => Ok(mines::noguess::Way::Repair),
+        _ => Err(unknown(name, &["pure", "repair"])),
+    }
+}
+
+fn first_click(text: &str) -> Result<grid::Cell, String> {
+    let cell = text.split_once(',').and_then(|(x, y)| Some(grid::Cell::new(x.parse().ok()?, y.parse().ok()?)));
+    cell.ok_or_else(|| "write column and row, both from 0, such as 3,3".into())
+}
+
 fn level(name: &str) -> Result<mines::Level, String> {
     let names: Vec<&str> = mines::level::LEVELS.iter().map(|level| level.name).collect();
     mines::Level::named(name).ok_or_else(|| unknown(name, &names))
+}
+
+fn method(name: &str) -> Result<mines::Method, String> {
+    let names: Vec<&str> = mines::certain::METHODS.iter().map(|method| method.name).collect();
+    mines::Method::named(name).ok_or_else(|| unknown(name, &names))
 }
 
 fn first(name: &str) -> Result<mines::First, String> {

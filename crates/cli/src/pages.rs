@@ -15,7 +15,8 @@ Tilewise tells you the best next tile, and proves it where proof is possible.
   tilewise mines play            play Minesweeper here, with advice on a key
   tilewise mines example         a board to start from
   tilewise mines check BOARD     a claim about a cell, checked by the rules alone
-  tilewise mines generate        fresh boards by seed
+  tilewise mines generate        fresh boards by seed; --no-guess: that never need a guess
+  tilewise mines review GAME     a game looked at again: every guess and its risk
   tilewise mines arena           compare methods over many games
   tilewise thaumcraft solve NOTE the cheapest layout of a research note
   tilewise thaumcraft play       place aspects here, with advice on a key

@@ -82,6 +82,13 @@ fn check(path: &Path, expectation: &str, output: &Output) {
             let (x, y) = place(name);
             assert!(answer["best"][0]["x"] == x && answer["best"][0]["y"] == y, "{here}");
         }
+        ["proof", name, method, ref cited @ ..] => {
+            let proof = &cell(&answer, name)["proof"];
+            let numbers = cited.iter().filter(|&&word| word != "count").map(|name| place_json(name));
+            assert_eq!(proof["numbers"], numbers.collect::<Value>(), "{here}");
+            assert_eq!(proof["mine_count"], cited.contains(&"count"), "{here}");
+            assert_eq!(proof["method"], method, "{here}");
+        }
         ["layouts", count] => assert_eq!(answer["layouts"], count, "{here}"),
         ["value", expected] => close(expected, &answer["value"], &here),
         ["basis", basis] => assert_eq!(answer["basis"], basis, "{here}"),

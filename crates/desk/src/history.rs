@@ -35,6 +35,11 @@ impl History {
         self.at = self.texts.len() - 1;
     }
 
+    /// The texts from the first one kept to the present one.
+    pub fn past(&self) -> &[String] {
+        &self.texts[..=self.at]
+    }
+
     /// One text back.
     pub fn undo(&mut self) -> Option<&str> {
         self.at = self.at.checked_sub(1)?;

@@ -30,7 +30,7 @@ pub use answer::{Alternative, Answer, Fact, Impossible, Line, Step, Touch};
 pub use fields::Fields;
 pub use history::History;
 pub use hollows::HollowsDesk;
-pub use mines::MinesDesk;
+pub use mines::{MinesDesk, mines_review};
 pub use picture::{Face, Ground, Link, Picture, Shape, Sign, Tile, Worth};
 pub use place::Place;
 pub use table::{Desk, GAMES, Refusal, Setting, Tool, example, expect_game, open};

@@ -3,12 +3,18 @@
 //! A board without a seed is analysed: the player enters what is seen. A board with a seed is
 //! played: opening a cell shows what the seed put there.
 
+mod by_method;
+mod review;
+mod why;
+
+pub use review::lines as mines_review;
+
 use crate::answer::{Alternative, Answer, Fact, Impossible, Line, Touch};
 use crate::picture::{Face, Ground, Picture, Shape, Sign, Tile, Worth};
 use crate::{Desk, Fields, Key, Place, Refusal, Sentence, Setting, Tool};
 use effort::{Budget, Stop};
 use grid::{Cell, TextError};
-use mines::{Advice, Contradiction, Deal, Fate, First, Game, Outcome, Reason, Seen, View, text};
+use mines::{Advice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
 use serde::Serialize;
 use serde_json::json;
 use std::collections::HashMap;
@@ -177,6 +183,13 @@ impl Desk for MinesDesk {
         }
     }
 
+    fn review(&self, past: &[String]) -> Vec<Line> {
+        match self {
+            Self::Played(game) if game.outcome() != Outcome::Playing => review::of_texts(past),
+            _ => Vec::new(),
+        }
+    }
+
     fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
         let view = self.view();
         let advice = mines::advise(view, budget).map_err(|contradiction| impossible(view, &contradiction))?;
@@ -193,12 +206,13 @@ impl Desk for MinesDesk {
             }
             _ => Vec::new(),
         };
-        Ok(Answer { next, ..answer(view, &advice) })
+        let proofs = why::proofs(view, &advice, budget);
+        Ok(Answer { next, ..answer(view, &advice, &proofs) })
     }
 }
 
-fn answer(view: &View, advice: &Advice) -> Answer {
-    let (headline, why) = explanation(view, advice);
+fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
+    let (headline, why) = explanation(view, advice, proofs);
     let alternatives = advice.best.iter().skip(1).take(3).map(|choice| Alternative {
         place: choice.cell.into(),
         share: choice.safe,
@@ -227,12 +241,12 @@ fn answer(view: &View, advice: &Advice) -> Answer {
         why,
         steps: Vec::new(),
         next: Vec::new(),
-        detail: detail(view, advice),
+        detail: detail(view, advice, proofs),
     }
 }
 
 /// The sentence to act on, and why.
-fn explanation(view: &View, advice: &Advice) -> (Sentence, Vec<Line>) {
+fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec<Line>) {
     let line =
         |sentence: Sentence, cells: &[Cell]| Line { sentence, places: cells.iter().map(|&cell| cell.into()).collect() };
     let Some(best) = advice.best.first() else {
@@ -243,6 +257,11 @@ fn explanation(view: &View, advice: &Advice) -> (Sentence, Vec<Line>) {
         Some(layouts) => sentence.big("layouts", layouts),
         None => sentence,
     };
+    if matches!(advice.reason, Reason::Satisfied { .. } | Reason::InNoLayout)
+        && let Some(proof) = proofs.iter().find(|proof| proof.cell == best.cell)
+    {
+        return (open(Key::OpenSafe), why::lines(view, proof));
+    }
     match advice.reason {
         Reason::NothingLeft => (Sentence::new(Key::NothingLeft), Vec::new()),
         Reason::FirstClick => {
@@ -330,17 +349,23 @@ struct CellFields {
     y: u16,
     mine: Option<f64>,
     certain: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<why::ProofFields>,
 }
 
 /// The typed answer, as the fields the protocol documents for this game.
-fn detail(view: &View, advice: &Advice) -> Fields {
+fn detail(view: &View, advice: &Advice, proofs: &[Proof]) -> Fields {
     let best = advice.best.iter().take(10).map(|choice| {
         json!({ "x": choice.cell.x, "y": choice.cell.y, "safe": choice.safe, "win": null, "win_exact": false })
     });
     let mut detail = Fields::default();
     detail.add("layouts", &advice.layouts.as_ref().map(ToString::to_string));
     detail.add_list("best", best);
-    let cell = |cell: Cell, mine: Option<f64>, certain: bool| CellFields { x: cell.x, y: cell.y, mine, certain };
+    let proofs: HashMap<Cell, &Proof> = proofs.iter().map(|proof| (proof.cell, proof)).collect();
+    let cell = |cell: Cell, mine: Option<f64>, certain: bool| {
+        let proof = proofs.get(&cell).map(|proof| why::ProofFields::of(proof));
+        CellFields { x: cell.x, y: cell.y, mine, certain, proof }
+    };
     if let Some(odds) = &advice.odds {
         detail.add_list("cells", odds.cells().map(|(at, mine)| cell(at, Some(mine), odds.fate(at).is_some())));
     } else {

@@ -1,6 +1,6 @@
 //! What every game offers to every front end.
 
-use crate::{Answer, HollowsDesk, Impossible, Key, MinesDesk, Picture, Place, Sentence, ThaumcraftDesk};
+use crate::{Answer, HollowsDesk, Impossible, Key, Line, MinesDesk, Picture, Place, Sentence, ThaumcraftDesk};
 use effort::Budget;
 use grid::{Source, TextError};
 
@@ -28,6 +28,12 @@ pub trait Desk: Send {
     fn show(&self) -> Picture;
     /// How the game stands, in one line.
     fn status(&self) -> Sentence;
+    /// A finished game looked at again, from the texts it went through; nothing for a game that goes
+    /// on, or that has nothing to look at.
+    fn review(&self, past: &[String]) -> Vec<Line> {
+        let _ = past;
+        Vec::new()
+    }
     /// The best next tile and all that is known of the others. Better answers are reported to
     /// `improved` as they are found; the last one is returned.
     fn advise(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible>;

@@ -104,6 +104,13 @@ impl Field {
         self.look_round(spot);
     }
 
+    /// Notes that an open cell shows another number than before, because a mine was moved.
+    pub fn renumber(&mut self, spot: Spot, number: u8) {
+        debug_assert!(self.number(spot).is_some(), "only an open cell shows a number");
+        self.known[spot as usize] = number;
+        self.look_round(spot);
+    }
+
     /// Notes that a cell in doubt is a mine.
     pub fn settle_mine(&mut self, spot: Spot) {
         self.leave_doubt(spot, 1);

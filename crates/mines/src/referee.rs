@@ -4,7 +4,8 @@
 //! nothing of fronts, patches or counting: it gives every hidden cell next to a number a mine or
 //! none, one after the other, and turns back as soon as a number is broken.
 
-use crate::{Board, Fate, Proof, Seen, View, rules};
+use crate::noguess::Deduction;
+use crate::{Board, Fate, First, Seen, View, rules};
 use effort::{Budget, Stop};
 use grid::Cell;
 
@@ -28,15 +29,74 @@ pub fn counterexample(view: &View, cell: Cell, mined: bool, budget: &mut Budget)
     Ok(search.fill(mined, budget)?.then(|| search.board()))
 }
 
-/// Whether a proof holds: with no number believed but those it names, and the mine count only if it
-/// says so, nothing is left in which the opposite is true.
-pub fn proves(view: &View, proof: &Proof, budget: &mut Budget) -> Result<bool, Stop> {
+/// Whether these numbers prove what becomes of a cell: with no other number believed, and the mine
+/// count only if it is cited, nothing is left in which the opposite is true.
+pub fn proves(
+    view: &View,
+    cell: Cell,
+    fate: Fate,
+    numbers: &[Cell],
+    mine_count: bool,
+    budget: &mut Budget,
+) -> Result<bool, Stop> {
     let is_number = |&cell: &Cell| matches!(view.seen(cell), Seen::Open(_));
-    if !view.seen(proof.cell).is_hidden() || !proof.numbers.iter().all(is_number) {
+    if !view.seen(cell).is_hidden() || !numbers.iter().all(is_number) {
         return Ok(false);
     }
-    let mut search = Search::new(view, proof.cell, &proof.numbers, proof.mine_count);
-    Ok(!search.fill(proof.fate == Fate::Safe, budget)?)
+    let mut search = Search::new(view, cell, numbers, mine_count);
+    Ok(!search.fill(fate == Fate::Safe, budget)?)
+}
+
+/// What is wrong with the proof that a board needs no guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// The first click is a mine.
+    Start,
+    /// A deduction does not follow from its numbers.
+    Unproven {
+        /// Which one, counted from 0.
+        step: usize,
+        /// The cell it is wrong about.
+        cell: Cell,
+    },
+    /// A cell without a mine is never opened.
+    Unopened {
+        /// The first of them.
+        cell: Cell,
+    },
+}
+
+/// Follows a proof that a board needs no guess, from the first click to the last cell: every
+/// deduction must follow from the numbers it cites and what was deduced before it. Returns what is
+/// wrong with it, if anything is.
+pub fn follows(board: &Board, start: Cell, proof: &[Deduction], budget: &mut Budget) -> Result<Result<(), Flaw>, Stop> {
+    let mut view = View::untouched(board.size(), board.mine_count(), First::None);
+    if !rules::open(board, &mut view, start) {
+        return Ok(Err(Flaw::Start));
+    }
+    for (step, deduction) in proof.iter().enumerate() {
+        let claims = [(&deduction.safe, Fate::Safe), (&deduction.mines, Fate::Mine)];
+        for (&cell, fate) in claims.iter().flat_map(|(cells, fate)| cells.iter().map(move |cell| (cell, *fate))) {
+            // Opening a safe cell may have opened others the deduction speaks of.
+            let is_open = board.size().holds(cell) && matches!(view.seen(cell), Seen::Open(_));
+            if fate == Fate::Safe && is_open {
+                continue;
+            }
+            let cited = (&deduction.numbers, deduction.mine_count);
+            let on_board = cited.0.iter().chain([&cell]).all(|&cell| board.size().holds(cell));
+            if !on_board || !proves(&view, cell, fate, cited.0, cited.1, budget)? {
+                return Ok(Err(Flaw::Unproven { step, cell }));
+            }
+        }
+        deduction.mines.iter().for_each(|&cell| view.set(cell, Seen::Mine));
+        for &cell in &deduction.safe {
+            if !rules::open(board, &mut view, cell) {
+                return Ok(Err(Flaw::Unproven { step, cell }));
+            }
+        }
+    }
+    let unopened = board.size().cells().find(|&cell| !board.is_mine(cell) && view.seen(cell).is_hidden());
+    Ok(unopened.map_or(Ok(()), |cell| Err(Flaw::Unopened { cell })))
 }
 
 struct Search<'a> {

@@ -35,23 +35,29 @@ pub struct Proof {
     pub numbers: Vec<Cell>,
     /// Whether the mine count is needed too.
     pub mine_count: bool,
-    /// The weakest method that finds it.
-    pub method: &'static str,
+    /// The weakest method that finds it; `None` if thinking stopped before that was known.
+    pub method: Option<&'static str>,
 }
 
 /// A proof for every certain cell. `known` are all of them; the first are proven first, and the
 /// list ends where the budget does. A node is a twentieth of a clause learnt.
 pub fn prove(view: &View, known: &[Certain], budget: &mut Budget) -> Vec<Proof> {
-    let Ok(methods) = weakest_methods(view, budget) else { return Vec::new() };
+    let mut part = budget.part(METHOD_NODES);
+    let methods = weakest_methods(view, &mut part).ok();
     let mut proofs = Vec::new();
+    if budget.spend_many(part.spent()).is_err() {
+        return proofs;
+    }
     for certain in known {
-        let method = methods.get(&certain.cell).copied().unwrap_or(ALL_LAYOUTS);
+        let method = methods.as_ref().map(|weakest| weakest.get(&certain.cell).copied().unwrap_or(ALL_LAYOUTS));
         let Ok((numbers, mine_count)) = numbers(view, certain.cell, certain.fate, budget) else { break };
         proofs.push(Proof { cell: certain.cell, fate: certain.fate, numbers, mine_count, method });
     }
     proofs
 }
 
+/// Thinking that goes into the weaker methods: enough for any board that fits a screen.
+const METHOD_NODES: u64 = 2_000_000;
 /// The method that finds what the weaker ones do not.
 const ALL_LAYOUTS: &str = "exact";
 

@@ -6,9 +6,10 @@ use desk::{Language, Place, draw};
 use effort::Budget;
 use grid::{Cell, Size};
 use hollows::{AREA, Chance, Goal, Parts, Ratio, Settings, knowledge, policy, referee};
+use mines::certain::METHODS;
 use mines::policy::POLICIES;
-use mines::referee::counterexample;
-use mines::{Fate, First, Halt, Seen, View, basic, exact, odds};
+use mines::referee::{counterexample, proves};
+use mines::{Certain, Fate, First, Halt, Seen, View, basic, exact, odds, why};
 
 /// Thinking a law may spend on one input.
 const NODES: u64 = 200_000;
@@ -17,11 +18,12 @@ const NODES: u64 = 200_000;
 pub type Law = (&'static str, fn(&[u8]));
 
 /// All laws.
-pub const LAWS: [Law; 6] = [
+pub const LAWS: [Law; 7] = [
     ("board_text_is_read_or_refused_with_its_place", board_text_is_read_or_refused_with_its_place),
     ("any_touch_leaves_a_board_that_can_be_read_again", any_touch_leaves_a_board_that_can_be_read_again),
     ("any_request_is_answered", any_request_is_answered),
     ("mines_methods_never_disagree", mines_methods_never_disagree),
+    ("mines_certain_cells_are_proven_by_their_numbers", mines_certain_cells_are_proven_by_their_numbers),
     ("thaumcraft_plans_pass_the_referee", thaumcraft_plans_pass_the_referee),
     ("hollows_plans_bring_what_they_promise", hollows_plans_bring_what_they_promise),
 ];
@@ -111,6 +113,36 @@ pub fn mines_methods_never_disagree(bytes: &[u8]) {
     for policy in POLICIES {
         let next = policy.first_look(&view, &mut effort::Rng::seeded(1), &mut Budget::unlimited());
         assert!(next.is_ok(), "{policy:?}\n{view}");
+    }
+}
+
+/// On any view every method finds certain cells only, those that claim to find all do, and the
+/// numbers cited for a cell prove it to the referee.
+pub fn mines_certain_cells_are_proven_by_their_numbers(bytes: &[u8]) {
+    let Some(view) = small_view(bytes) else { return };
+    let fates = |certain: &[Certain]| -> std::collections::BTreeMap<Cell, bool> {
+        certain.iter().map(|known| (known.cell, known.fate == Fate::Mine)).collect()
+    };
+    let Ok(all) = exact::certain(&view, &mut Budget::unlimited()) else {
+        for method in METHODS.iter().filter(|method| ["sat", "enumerate"].contains(&method.name)) {
+            let found = (method.find)(&view, &mut Budget::unlimited());
+            assert!(matches!(found, Err(Halt::Contradiction(_))), "{method:?}\n{view}");
+        }
+        return;
+    };
+    let truth = fates(&all);
+    for method in METHODS {
+        let found = (method.find)(&view, &mut Budget::unlimited());
+        let found = fates(&found.expect("one method found a layout, so must the others"));
+        let finds_all = ["sat", "exact", "enumerate"].contains(&method.name);
+        assert!(!finds_all || found == truth, "{method:?}\n{view}");
+        assert!(found.iter().all(|(cell, mine)| truth.get(cell) == Some(mine)), "{method:?}\n{view}");
+    }
+    let proofs = why::prove(&view, &all, &mut Budget::unlimited());
+    assert_eq!(proofs.len(), all.len(), "{view}");
+    for mines::Proof { cell, fate, numbers, mine_count, .. } in &proofs {
+        let proven = proves(&view, *cell, *fate, numbers, *mine_count, &mut Budget::unlimited());
+        assert_eq!(proven, Ok(true), "{cell}\n{view}");
     }
 }
 

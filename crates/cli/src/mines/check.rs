@@ -5,8 +5,8 @@ use crate::limit::Limit;
 use desk::protocol::VERSION;
 use desk::{Desk, MinesDesk};
 use grid::Cell;
-use mines::referee::counterexample;
-use mines::{Board, View};
+use mines::referee::{counterexample, proves};
+use mines::{Board, Fate, Seen, View};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
@@ -15,6 +15,51 @@ struct Verdict {
     cell: Cell,
     safe: bool,
     refuted_by: Option<Board>,
+}
+
+/// What a claim is to follow from.
+pub struct Cited {
+    pub numbers: Vec<Cell>,
+    pub mine_count: bool,
+}
+
+/// Claims that are to follow from some numbers alone.
+pub fn run_cited(
+    view: &View,
+    safe: &[Cell],
+    mine: &[Cell],
+    cited: &Cited,
+    limit: &Limit,
+    json: bool,
+) -> anyhow::Result<Ending> {
+    let off = cited.numbers.iter().find(|&&cell| !view.size().holds(cell) || !matches!(view.seen(cell), Seen::Open(_)));
+    if let Some(cell) = off {
+        return Ok(Ending::Unreadable(format!("{cell} is not an open number of the board")));
+    }
+    let claims = safe.iter().map(|&cell| (cell, Fate::Safe)).chain(mine.iter().map(|&cell| (cell, Fate::Mine)));
+    let mut out = io::stdout().lock();
+    let (mut all_hold, mut said) = (true, Vec::new());
+    for (cell, fate) in claims {
+        if !view.size().holds(cell) || !view.seen(cell).is_hidden() {
+            return Ok(Ending::Unreadable(format!("{cell} is not a hidden cell of the board")));
+        }
+        let holds = limit.think(|budget| proves(view, cell, fate, &cited.numbers, cited.mine_count, budget));
+        let Ok(holds) = holds else {
+            return Ok(Ending::Impossible(format!("{cell}: not decided within the limit")));
+        };
+        all_hold &= holds;
+        let claim = if fate == Fate::Safe { "safe" } else { "mine" };
+        said.push(json!({ "x": cell.x, "y": cell.y, "claim": claim, "holds": holds }));
+        if !json {
+            let claim = if fate == Fate::Safe { "safe" } else { "a mine" };
+            let verdict = if holds { "the numbers prove it" } else { "the numbers do not prove it" };
+            writeln!(out, "{cell} is {claim}: {verdict}.")?;
+        }
+    }
+    if json {
+        writeln!(out, "{}", json!({ "tilewise": VERSION, "claims": said }))?;
+    }
+    Ok(if all_hold { Ending::Answered } else { Ending::Impossible(String::new()) })
 }
 
 pub fn run(view: &View, safe: &[Cell], mine: &[Cell], limit: &Limit, json: bool) -> anyhow::Result<Ending> {

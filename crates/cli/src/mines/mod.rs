@@ -2,7 +2,9 @@
 
 mod arena;
 mod check;
+mod no_guess;
 mod optimal;
+mod review;
 mod tables;
 
 use crate::command::{MinesKind, MinesVerb};
@@ -18,21 +20,38 @@ use std::io::{self, Write};
 
 pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
     match verb {
-        MinesVerb::Advise { board, limit, output } => {
+        MinesVerb::Advise { board, method, limit, output } => {
             let desk = match board_file::read(&board.board, "mines", output.json, MinesDesk::read) {
                 Ok(desk) => desk,
                 Err(ending) => return Ok(ending),
             };
-            let answer = limit.think(|budget| desk.advise(budget, &mut |_| ()));
+            let answer = limit.think(|budget| match &method {
+                Some(method) => desk.advise_by(method, budget),
+                None => desk.advise(budget, &mut |_| ()),
+            });
             output::show(&desk, answer, &output)
         }
-        MinesVerb::Check { board, safe, mine, limit, json } => {
+        MinesVerb::Check { board, no_guess: true, limit, json, .. } => no_guess::check(&board.board, &limit, json),
+        MinesVerb::Check { board, safe, mine, numbers, mine_count, limit, json, .. } => {
             match board_file::read(&board.board, "mines", json, str::parse::<View>) {
-                Ok(view) => check::run(&view, &safe, &mine, &limit, json),
+                Ok(view) if numbers.is_empty() => check::run(&view, &safe, &mine, &limit, json),
+                Ok(view) => check::run_cited(&view, &safe, &mine, &check::Cited { numbers, mine_count }, &limit, json),
                 Err(ending) => Ok(ending),
             }
         }
-        MinesVerb::Generate { kind, seed, count, json } => generate(&kind, seed, count, json),
+        MinesVerb::Generate { kind, no_guess, seed, count, json } => {
+            if no_guess.no_guess {
+                no_guess::generate(&kind, &no_guess, seed, count, json)
+            } else {
+                generate(&kind, seed, count, json)
+            }
+        }
+        MinesVerb::Review { board, moves, limit, json } => {
+            match board_file::read(&board.board, "mines", json, mines::text::read) {
+                Ok((view, deal)) => review::run(&view, deal, &moves, &limit, json),
+                Err(ending) => Ok(ending),
+            }
+        }
         MinesVerb::Play { board, kind, seed } => {
             let another = || fresh(&kind, any_seed()).ok().map(|desk| Box::new(desk) as Box<dyn Desk>);
             let desk = match board {

@@ -72,6 +72,8 @@ pub struct Table {
     stepped: Instant,
     refusal: Option<Sentence>,
     prompt: Option<Prompt>,
+    /// What there is to say of a game that has ended.
+    review: Vec<Sentence>,
 }
 
 /// Waiting between two steps, slowest first.
@@ -103,6 +105,7 @@ impl Table {
             stepped: Instant::now(),
             refusal: None,
             prompt: None,
+            review: Vec::new(),
         }
     }
 
@@ -255,6 +258,7 @@ impl Table {
         }
         self.answer = None;
         self.thinker = None;
+        self.review = self.desk.review(self.history.past()).into_iter().map(|line| line.sentence).collect();
     }
 
     /// The board, with the advice on it where it is asked for and known.
@@ -297,6 +301,7 @@ impl Table {
     pub fn advice(&self) -> Vec<String> {
         let say = |sentence: &Sentence| words::say(sentence, Language::English);
         match &self.answer {
+            _ if !self.review.is_empty() => self.review.iter().map(say).collect(),
             Some(Ok(answer)) if self.hint => {
                 let why = answer.why.iter().map(|line| format!("  {}", say(&line.sentence)));
                 let facts = facts(answer, Language::English).into_iter().map(|line| format!("  {line}"));
@@ -368,6 +373,11 @@ mod tests {
         assert!(!table.playing);
         let status = table.status();
         assert!(status.starts_with("Won") || status.starts_with("Lost"), "{status}");
+        // The game is reviewed once it has ended.
+        let review = table.advice();
+        assert!(review.iter().any(|line| line.contains("guess")), "{review:?}");
+        table.act(Action::Undo, None);
+        assert!(table.advice().is_empty());
     }
 
     #[test]

@@ -35,6 +35,32 @@ fn template(key: Key) -> &'static str {
         Key::EquallySafe => {
             "{count} other {count?cell is|cells are} just as safe; {cell} is the most likely to open a region."
         }
+        Key::NumberAt => "the {number} at {at}",
+        Key::AllItsMines => "The {number} at {at} touches just as many hidden cells as it lacks mines.",
+        Key::TogetherSafe => "Together {numbers} leave no room for a mine at {cell}.",
+        Key::TogetherMine => "Together {numbers} cannot do without a mine at {cell}.",
+        Key::CountedSafe => "With {mines} {mines?mine|mines} left, {numbers} {numbers?leaves|leave} none for {cell}.",
+        Key::CountedMine => {
+            "With {mines} {mines?mine|mines} left, {numbers} {numbers?needs|need} one of them at {cell}."
+        }
+        Key::NoMineLeft => "No mine is left, so every hidden cell is safe.",
+        Key::OnlyMinesLeft => "As many mines are left as cells are hidden.",
+        Key::SeenByBasic => "Single numbers give it away, one after the other.",
+        Key::SeenByGroups => "Comparing groups of cells that overlap gives it away.",
+        Key::SeenByCountSets => "Taking sets of cells from each other gives it away.",
+        Key::SeenByLayouts => "No simple rule shows it; trying all layouts of these numbers does.",
+        Key::MethodFindsNone => "{method} finds no safe cell.",
+        Key::StrongerFinds => "A stronger method does: {cell} is safe.",
+        Key::NoneIsCertain => "No method can: every hidden cell may be a mine.",
+        Key::MethodFindsMines => "It is sure of {count?a mine|mines} at {cells}.",
+        Key::ReviewNoGuess => "No guess in {moves} {moves?move|moves}.",
+        Key::ReviewBest => "Move {turn}: {cell} was a guess at {risk}; no cell was safer.",
+        Key::ReviewBestHit => "Move {turn}: {cell} was a guess at {risk} and a mine; no cell was safer.",
+        Key::ReviewRisky => "Move {turn}: {cell} was a guess at {risk}; {other} had {least}.",
+        Key::ReviewRiskyHit => "Move {turn}: {cell} was a guess at {risk} and a mine; {other} had {least}.",
+        Key::ReviewNeedless => "Move {turn}: {cell} was a guess at {risk}, though {other} was safe.",
+        Key::ReviewNeedlessHit => "Move {turn}: {cell} was a guess at {risk} and a mine, though {other} was safe.",
+        Key::ReviewLuck => "{luck} of games come through {count?this guess|these guesses}.",
         Key::NotCounted => "The layouts could not be counted within the limit; think longer for exact odds.",
         Key::TooEntangled => "The numbers are too entangled to count all layouts in memory; no exact odds here.",
         Key::FirstIsSafe => {

@@ -74,6 +74,54 @@ keys! {
     LeastLikely = "mines.why.least-likely",
     /// Others are just as safe.
     EquallySafe = "mines.why.equally-safe",
+    /// A number and where it stands, among others.
+    NumberAt = "mines.number-at",
+    /// A number touches just as many hidden cells as it lacks mines.
+    AllItsMines = "mines.why.all-its-mines",
+    /// Numbers that together make a cell safe.
+    TogetherSafe = "mines.why.together-safe",
+    /// Numbers that together make a cell a mine.
+    TogetherMine = "mines.why.together-mine",
+    /// Numbers and the mine count that together make a cell safe.
+    CountedSafe = "mines.why.counted-safe",
+    /// Numbers and the mine count that together make a cell a mine.
+    CountedMine = "mines.why.counted-mine",
+    /// The mine count alone makes every hidden cell safe.
+    NoMineLeft = "mines.why.no-mine-left",
+    /// The mine count alone makes every hidden cell a mine.
+    OnlyMinesLeft = "mines.why.only-mines-left",
+    /// How a cell can be seen: single numbers.
+    SeenByBasic = "mines.why.by-basic",
+    /// How a cell can be seen: groups.
+    SeenByGroups = "mines.why.by-groups",
+    /// How a cell can be seen: count sets.
+    SeenByCountSets = "mines.why.by-count-sets",
+    /// How a cell can be seen: all layouts.
+    SeenByLayouts = "mines.why.by-layouts",
+    /// A method finds no safe cell.
+    MethodFindsNone = "mines.method.none",
+    /// A stronger method finds one.
+    StrongerFinds = "mines.method.stronger",
+    /// No method can find one.
+    NoneIsCertain = "mines.method.no-safe-cell",
+    /// Certain mines that a method found.
+    MethodFindsMines = "mines.method.mines",
+    /// Review: nothing was guessed.
+    ReviewNoGuess = "mines.review.no-guess",
+    /// Review: a guess, and nothing was safer.
+    ReviewBest = "mines.review.best",
+    /// Review: the same, and it was a mine.
+    ReviewBestHit = "mines.review.best-hit",
+    /// Review: a guess, and another cell was safer.
+    ReviewRisky = "mines.review.risky",
+    /// Review: the same, and it was a mine.
+    ReviewRiskyHit = "mines.review.risky-hit",
+    /// Review: a guess, though another cell was certain.
+    ReviewNeedless = "mines.review.needless",
+    /// Review: the same, and it was a mine.
+    ReviewNeedlessHit = "mines.review.needless-hit",
+    /// Review: what luck the guesses took together.
+    ReviewLuck = "mines.review.luck",
     /// The layouts could not be counted.
     NotCounted = "mines.why.not-counted",
     /// The fronts are too entangled to be counted.

@@ -45,6 +45,8 @@ pub enum Argument {
     Decimal(f64),
     /// Things the table has words for.
     Words(Vec<Key>),
+    /// Things that take a phrase each.
+    Phrases(Vec<Sentence>),
     /// Text that is the same in every language: input that is quoted, a name.
     Text(String),
 }
@@ -135,6 +137,12 @@ impl Sentence {
         self.with(name, Argument::Words(words.into_iter().collect()))
     }
 
+    /// About things that take a phrase each.
+    #[must_use]
+    pub fn phrases(self, name: &'static str, phrases: impl IntoIterator<Item = Sentence>) -> Self {
+        self.with(name, Argument::Phrases(phrases.into_iter().collect()))
+    }
+
     /// About a text that is the same in every language.
     #[must_use]
     pub fn text(self, name: &'static str, text: &(impl ToString + ?Sized)) -> Self {
@@ -150,6 +158,7 @@ impl Sentence {
                 Argument::Count(count) => json!(count),
                 Argument::Share(number) | Argument::Decimal(number) => json!(number),
                 Argument::Words(words) => words.iter().map(|word| word.name()).collect(),
+                Argument::Phrases(phrases) => phrases.iter().map(|phrase| phrase.json(language)).collect(),
                 Argument::Big(text) | Argument::Text(text) => json!(text),
             };
             ((*name).to_string(), value)
@@ -160,26 +169,7 @@ impl Sentence {
 
 /// The sentence in a language.
 pub fn say(sentence: &Sentence, language: Language) -> String {
-    let grammar = language.grammar();
-    let argument =
-        |name: &str| sentence.arguments.iter().find(|(known, _)| *known == name).map(|(_, argument)| argument);
-    let mut said = String::new();
-    for (fixed, slot) in pieces((grammar.template)(sentence.key)) {
-        said.push_str(fixed);
-        let Some(slot) = slot else { continue };
-        match slot.split_once('?') {
-            None => argument(slot).into_iter().for_each(|argument| said.push_str(&grammar.write(argument))),
-            Some((name, forms)) => {
-                let (one, many) = forms.split_once('|').unwrap_or((forms, forms));
-                let is_one = matches!(argument(name), Some(Argument::Count(1)))
-                    || matches!(argument(name), Some(Argument::Big(digits)) if digits == "1")
-                    || matches!(argument(name), Some(Argument::Places(places)) if places.len() == 1)
-                    || matches!(argument(name), Some(Argument::Words(words)) if words.len() == 1);
-                said.push_str(if is_one { one } else { many });
-            }
-        }
-    }
-    said
+    language.grammar().say(sentence)
 }
 
 /// The fixed text of a template, each piece with the slot that follows it.
@@ -189,7 +179,6 @@ fn pieces(template: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
         None => (piece, None),
     })
 }
-
 /// A tile among others; the commas of hexagons must not run into those of the list.
 fn in_list(place: Place) -> String {
     match place {
@@ -199,6 +188,29 @@ fn in_list(place: Place) -> String {
 }
 
 impl Grammar {
+    fn say(&self, sentence: &Sentence) -> String {
+        let argument =
+            |name: &str| sentence.arguments.iter().find(|(known, _)| *known == name).map(|(_, argument)| argument);
+        let mut said = String::new();
+        for (fixed, slot) in pieces((self.template)(sentence.key)) {
+            said.push_str(fixed);
+            let Some(slot) = slot else { continue };
+            match slot.split_once('?') {
+                None => argument(slot).into_iter().for_each(|argument| said.push_str(&self.write(argument))),
+                Some((name, forms)) => {
+                    let (one, many) = forms.split_once('|').unwrap_or((forms, forms));
+                    let is_one = matches!(argument(name), Some(Argument::Count(1)))
+                        || matches!(argument(name), Some(Argument::Big(digits)) if digits == "1")
+                        || matches!(argument(name), Some(Argument::Places(places)) if places.len() == 1)
+                        || matches!(argument(name), Some(Argument::Words(words)) if words.len() == 1)
+                        || matches!(argument(name), Some(Argument::Phrases(phrases)) if phrases.len() == 1);
+                    said.push_str(if is_one { one } else { many });
+                }
+            }
+        }
+        said
+    }
+
     fn write(&self, argument: &Argument) -> String {
         match argument {
             Argument::Place(place) => place.to_string(),
@@ -206,6 +218,7 @@ impl Grammar {
             Argument::Words(words) => {
                 self.list(&words.iter().map(|&word| (self.template)(word).to_string()).collect::<Vec<_>>())
             }
+            Argument::Phrases(phrases) => self.list(&phrases.iter().map(|phrase| self.say(phrase)).collect::<Vec<_>>()),
             Argument::Decimal(number) => format!("{number:.1}").replace('.', self.decimal),
             Argument::Count(count) => self.grouped(&count.to_string()),
             Argument::Big(digits) if digits.len() > 15 => self.rounded(digits),

@@ -96,14 +96,29 @@ impl CountSets {
         budget: &mut Budget,
     ) -> Result<bool, Stop> {
         loop {
+            if !self.settle_without_count(field, found, budget)? {
+                return Ok(false);
+            }
+            if !self.count_mines(field, found) {
+                return Ok(true);
+            }
+        }
+    }
+
+    /// The same without regard to the mines left.
+    pub(crate) fn settle_without_count(
+        &mut self,
+        field: &mut Field,
+        found: &mut Vec<(Spot, Fate)>,
+        budget: &mut Budget,
+    ) -> Result<bool, Stop> {
+        loop {
             if !self.prune(field, found, budget)? {
                 return Ok(false);
             }
-            let pairs = self.hold_against_each_other(field, found, budget)?;
-            if pairs || self.join_disjoint(field, found, budget)? || self.count_mines(field, found) {
-                continue;
+            if !self.hold_against_each_other(field, found, budget)? && !self.join_disjoint(field, found, budget)? {
+                return Ok(true);
             }
-            return Ok(true);
         }
     }
 

@@ -18,12 +18,12 @@ use std::hash::Hash;
 /// Hidden cells up to which the mines left are a group of their own.
 const FEW_HIDDEN: usize = 24;
 /// Groups up to which that group is split on: its parts can be any of 2²⁴ sets.
-const MOST_GROUPS: usize = 3_000;
+const MOST_GROUPS: usize = 1_000;
 
 /// The cells that groups give away, in reading order. A node is one pair of groups.
 pub fn certain(view: &View, budget: &mut Budget) -> Result<Vec<Certain>, Halt> {
     let field = Field::of(view);
-    match fates(&field, budget)? {
+    match fates(&field, false, budget)? {
         Some(mut fates) => {
             fates.sort_unstable_by_key(|&(spot, _)| spot);
             Ok(fates.into_iter().map(|(spot, fate)| Certain { cell: field.cell(spot), fate, because: None }).collect())
@@ -33,15 +33,10 @@ pub fn certain(view: &View, budget: &mut Budget) -> Result<Vec<Certain>, Halt> {
     }
 }
 
-/// The cells in doubt that groups give away; `None` if bounds exclude each other.
-pub(crate) fn fates(field: &Field, budget: &mut Budget) -> Result<Option<Vec<(Spot, Fate)>>, Stop> {
-    let mut groups = Groups::<Window>::default();
-    for spot in field.cells() {
-        if field.number(spot).is_some() && field.doubts(spot) > 0 {
-            let lacks = i32::from(field.lacks(spot));
-            groups.note(Window::round(field, spot), lacks, lacks);
-        }
-    }
+/// The cells in doubt that groups give away, or with `some` a few of them if there are any; `None`
+/// if bounds exclude each other.
+pub(crate) fn fates(field: &Field, some: bool, budget: &mut Budget) -> Result<Option<Vec<(Spot, Fate)>>, Stop> {
+    let mut groups = Groups::of(field, field.cells().filter(|&spot| field.number(spot).is_some()));
     let Some(mines_left) = field.mines_left() else { return Ok(None) };
     let sea: Vec<Spot> = field
         .cells()
@@ -50,6 +45,7 @@ pub(crate) fn fates(field: &Field, budget: &mut Budget) -> Result<Option<Vec<(Sp
         })
         .collect();
     let mut sea_fate = None;
+    groups.some = some;
     loop {
         groups.split_all(usize::MAX, budget)?;
         if groups.excluded {
@@ -57,18 +53,13 @@ pub(crate) fn fates(field: &Field, budget: &mut Budget) -> Result<Option<Vec<(Sp
         }
         let (covered, fate) = groups.count_mines(field.in_doubt() - sea.len(), sea.len(), mines_left as i32);
         sea_fate = sea_fate.or(fate);
-        if !covered {
+        if !covered || (some && (groups.settles || sea_fate.is_some())) {
             break;
         }
     }
-    let mut found: Vec<(Spot, Fate)> = Vec::new();
-    for group in &groups.list {
-        if let Some(fate) = group.fate() {
-            group.cells.spots(field).for_each(|spot| found.push((spot, fate)));
-        }
-    }
+    let mut found = groups.settled(field);
     found.extend(sea_fate.into_iter().flat_map(|fate| sea.iter().map(move |&spot| (spot, fate))));
-    if field.in_doubt() <= FEW_HIDDEN {
+    if field.in_doubt() <= FEW_HIDDEN && (!some || found.is_empty()) {
         match with_all_hidden(field, &groups, mines_left as i32, budget)? {
             Some(more) => found.extend(more),
             None => return Ok(None),
@@ -77,6 +68,18 @@ pub(crate) fn fates(field: &Field, budget: &mut Budget) -> Result<Option<Vec<(Sp
     found.sort_unstable_by_key(|&(spot, _)| spot);
     found.dedup();
     Ok(Some(found))
+}
+
+/// A few of the cells in doubt that the groups of some numbers give away, if there are any, without
+/// regard to the mines left.
+pub(crate) fn fates_by(field: &Field, numbers: &[Spot], budget: &mut Budget) -> Result<Vec<(Spot, Fate)>, Stop> {
+    let mut groups = Groups::of(field, numbers.iter().copied());
+    groups.some = true;
+    groups.split_all(usize::MAX, budget)?;
+    let mut found = groups.settled(field);
+    found.sort_unstable_by_key(|&(spot, _)| spot);
+    found.dedup();
+    Ok(found)
 }
 
 /// The mines left as one more group, on a board with few hidden cells.
@@ -88,7 +91,7 @@ fn with_all_hidden(
 ) -> Result<Option<Vec<(Spot, Fate)>>, Stop> {
     let hidden: Vec<Spot> = field.cells().filter(|&spot| field.is_in_doubt(spot)).collect();
     let place: FxHashMap<Spot, u32> = hidden.iter().copied().zip(0..).collect();
-    let mut groups = Groups::<u32>::default();
+    let mut groups = Groups::<u32> { some: known.some, ..Groups::default() };
     for group in &known.list {
         let cells = group.cells.spots(field).fold(0u32, |cells, spot| cells | 1 << place[&spot]);
         groups.note(cells, group.least, group.most);
@@ -233,6 +236,10 @@ struct Groups<S> {
     waiting: Vec<bool>,
     /// Whether bounds exclude each other.
     excluded: bool,
+    /// Whether a group is all mines or none.
+    settles: bool,
+    /// Whether to stop at the first such group.
+    some: bool,
 }
 
 impl<S> Default for Groups<S> {
@@ -244,7 +251,27 @@ impl<S> Default for Groups<S> {
             fresh: VecDeque::new(),
             waiting: Vec::new(),
             excluded: false,
+            settles: false,
+            some: false,
         }
+    }
+}
+
+impl Groups<Window> {
+    /// The groups of some numbers.
+    fn of(field: &Field, numbers: impl Iterator<Item = Spot>) -> Self {
+        let mut groups = Self::default();
+        for spot in numbers.filter(|&spot| field.doubts(spot) > 0) {
+            let lacks = i32::from(field.lacks(spot));
+            groups.note(Window::round(field, spot), lacks, lacks);
+        }
+        groups
+    }
+
+    /// The cells of groups that are all mines or none; a cell may be named twice.
+    fn settled(&self, field: &Field) -> Vec<(Spot, Fate)> {
+        let settled = self.list.iter().filter_map(|group| Some((group, group.fate()?)));
+        settled.flat_map(|(group, fate)| group.cells.spots(field).map(move |spot| (spot, fate))).collect()
     }
 }
 
@@ -276,6 +303,7 @@ impl<S: CellSet> Groups<S> {
             self.waiting.push(false);
             place
         };
+        self.settles |= self.list[place].fate().is_some();
         if !self.waiting[place] {
             self.waiting[place] = true;
             self.fresh.push_back(place);
@@ -292,7 +320,7 @@ impl<S: CellSet> Groups<S> {
             others.dedup();
             budget.spend_many(others.len() as u64)?;
             for other in others.into_iter().filter(|&other| other != place) {
-                if self.excluded || self.list.len() > most {
+                if self.excluded || self.list.len() > most || (self.some && self.settles) {
                     return Ok(());
                 }
                 self.split(self.list[place], self.list[other]);

@@ -1,6 +1,7 @@
 //! Ways to choose what to open, to be compared with each other over whole games.
 
 mod best;
+mod deducing;
 mod fast;
 mod random;
 mod safest;
@@ -37,9 +38,16 @@ pub enum Next {
 }
 
 /// All policies, weakest first.
-pub const POLICIES: [Policy; 5] = [
+pub const POLICIES: [Policy; 8] = [
     Policy { name: "random", summary: "single numbers, then any cell by lot", choose: random::choose },
     Policy { name: "seed", summary: "the documented baseline: corners first, then the frontier", choose: seed::choose },
+    Policy { name: "groups", summary: "sees what groups do, then the least likely mine", choose: deducing::by_groups },
+    Policy {
+        name: "count_sets",
+        summary: "sees what count sets do, then the least likely mine",
+        choose: deducing::by_count_sets,
+    },
+    Policy { name: "sat", summary: "sees what clauses do, then the least likely mine", choose: deducing::by_sat },
     Policy { name: "safest", summary: "exact odds, then the least likely mine", choose: safest::choose },
     Policy { name: "fast", summary: "looks one click ahead, solves small endgames", choose: fast::choose },
     Policy { name: "best", summary: "looks further where that pays, solves large endgames", choose: best::choose },

@@ -1,0 +1,85 @@
+//! Why a cell is certain, in words and as JSON.
+
+use crate::answer::Line;
+use crate::{Key, Place, Sentence};
+use effort::Budget;
+use grid::Cell;
+use mines::{Advice, Fate, Proof, Seen, View, why};
+use serde::Serialize;
+
+/// Cells that get a proof: more than any screen shows.
+const MOST_PROVEN: usize = 400;
+/// Thinking that goes into proofs: about a second.
+const NODES: u64 = 4_000_000;
+
+/// The proofs of the certain cells, that of the cell to open first.
+pub fn proofs(view: &View, advice: &Advice, budget: &mut Budget) -> Vec<Proof> {
+    let best = advice.best.first().map(|choice| choice.cell);
+    let (first, others): (Vec<_>, Vec<_>) = advice.certain.iter().copied().partition(|known| Some(known.cell) == best);
+    let known: Vec<_> = first.into_iter().chain(others).take(MOST_PROVEN).collect();
+    let mut part = budget.part(NODES);
+    let proofs = why::prove(view, &known, &mut part);
+    // What was spent is gone; that it was the last of it is for the next step to find.
+    let _ = budget.spend_many(part.spent());
+    proofs
+}
+
+/// The lines that explain a proof, and the numbers they point at.
+pub fn lines(view: &View, proof: &Proof) -> Vec<Line> {
+    let numbers = &proof.numbers;
+    let says = |cell: Cell| match view.seen(cell) {
+        Seen::Open(number) => usize::from(number),
+        _ => unreachable!("{cell} is a number"),
+    };
+    let number_at = |key: Key, cell: Cell| Sentence::new(key).count("number", says(cell)).place("at", cell);
+    let all = || numbers.iter().map(|&cell| number_at(Key::NumberAt, cell));
+    let safe = proof.fate == Fate::Safe;
+    let sentence = match (proof.mine_count, &numbers[..], safe) {
+        (true, [], true) => Sentence::new(Key::NoMineLeft),
+        (true, [], false) => Sentence::new(Key::OnlyMinesLeft),
+        (true, _, _) => Sentence::new(if safe { Key::CountedSafe } else { Key::CountedMine })
+            .count("mines", view.mines_left())
+            .phrases("numbers", all())
+            .place("cell", proof.cell),
+        (false, &[number], true) => number_at(Key::Satisfied, number),
+        (false, &[number], false) => number_at(Key::AllItsMines, number),
+        (false, _, _) => Sentence::new(if safe { Key::TogetherSafe } else { Key::TogetherMine })
+            .phrases("numbers", all())
+            .place("cell", proof.cell),
+    };
+    let how = match proof.method {
+        Some("basic") => Some(Key::SeenByBasic),
+        Some("groups") => Some(Key::SeenByGroups),
+        Some("count_sets") => Some(Key::SeenByCountSets),
+        Some(_) => Some(Key::SeenByLayouts),
+        None => None,
+    };
+    let places: Vec<Place> = numbers.iter().map(|&cell| cell.into()).collect();
+    let mut lines = vec![Line { sentence, places }];
+    // One number speaks for itself.
+    if numbers.len() + usize::from(proof.mine_count) > 1 {
+        lines.extend(how.map(|how| Line { sentence: Sentence::new(how), places: Vec::new() }));
+    }
+    lines
+}
+
+/// A proof in the answer.
+#[derive(Serialize)]
+pub struct ProofFields {
+    numbers: Vec<At>,
+    mine_count: bool,
+    method: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct At {
+    x: u16,
+    y: u16,
+}
+
+impl ProofFields {
+    pub fn of(proof: &Proof) -> Self {
+        let numbers = proof.numbers.iter().map(|cell| At { x: cell.x, y: cell.y }).collect();
+        Self { numbers, mine_count: proof.mine_count, method: proof.method }
+    }
+}
