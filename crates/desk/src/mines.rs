@@ -227,6 +227,7 @@ fn answer(view: &View, advice: &Advice) -> Answer {
         why,
         steps: Vec::new(),
         next: Vec::new(),
+        ahead: Vec::new(),
         detail: detail(view, advice),
     }
 }
