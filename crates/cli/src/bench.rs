@@ -23,12 +23,14 @@ struct Part {
 /// No part may take longer than this; a part that reaches it has gone wrong.
 const NODES: u64 = 1_000_000_000;
 
-const SUITE: [Part; 7] = [
+const SUITE: [Part; 9] = [
     Part { name: "mines: 500 expert games, safest", run: |budget| mines_games("expert", "safest", 500, budget) },
     Part { name: "mines: 500 expert games, fast", run: |budget| mines_games("expert", "fast", 500, budget) },
     Part { name: "mines: 2000 beginner games, fast", run: |budget| mines_games("beginner", "fast", 2_000, budget) },
     Part { name: "mines: odds of an 11x11 lattice", run: mines_lattice },
     Part { name: "thaumcraft: 511 real notes, exact", run: crate::thaumcraft::bench::real_notes },
+    Part { name: "popstar: annealing on four boards", run: crate::popstar::bench::anneal },
+    Part { name: "popstar: 20 boards of 7x6, exact", run: crate::popstar::bench::exact },
     Part { name: "hollows: every goal on four fresh boards", run: hollows_goals },
     Part { name: "hollows: 100 games, leaves", run: |budget| hollows_games(100, budget) },
 ];

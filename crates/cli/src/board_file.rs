@@ -17,24 +17,22 @@ pub fn read<T>(
     json: bool,
     parse: impl FnOnce(&str) -> Result<T, TextError>,
 ) -> Result<T, Ending> {
-    let read = read_bytes(path)?;
-    let parsed = utf8(&read.bytes).and_then(|text| {
+    read_checked(path, json, |text| {
         desk::expect_game(text, game)?;
         parse(text)
-    });
-    parsed.map_err(|error| {
+    })
+}
+
+/// Reads text that need not be board text of one game, such as a list of boards; otherwise the same.
+pub fn read_checked<T>(path: &Path, json: bool, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
+    let read = read_bytes(path)?;
+    utf8(&read.bytes).and_then(parse).map_err(|error| {
         let ending = read.unreadable(&error);
         if json {
             println!("{}", trouble_json(&Trouble::Text(error), Language::English));
         }
         ending
     })
-}
-
-/// Reads text that is no board text, such as a list of boards.
-pub fn read_any<T>(path: &Path, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
-    let read = read_bytes(path)?;
-    utf8(&read.bytes).and_then(parse).map_err(|error| read.unreadable(&error))
 }
 
 /// What a file is called in messages, and its text.

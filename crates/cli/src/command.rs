@@ -5,6 +5,7 @@ mod hollows;
 pub use hollows::{HollowsSettings, HollowsVerb};
 
 use crate::limit::Limit;
+use crate::popstar::command::PopstarVerb;
 use crate::thaumcraft::command::ThaumcraftVerb;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -41,6 +42,12 @@ pub enum Command {
         // Boxed, since its settings are many.
         #[command(subcommand)]
         verb: Box<HollowsVerb>,
+    },
+    /// PopStar and SameGame: the game that scores most, and a bound beside it
+    #[command(after_help = "Exit status: 0 answered, 1 a plan breaks the rules, 2 board or options unreadable.")]
+    Popstar {
+        #[command(subcommand)]
+        verb: Box<PopstarVerb>,
     },
     /// Run a fixed suite on one thread: timings and a signature
     #[command(
@@ -327,7 +334,8 @@ fn first(name: &str) -> Result<mines::First, String> {
     }
 }
 
-fn size(text: &str) -> Result<grid::Size, String> {
+/// Reads a size such as 30x20.
+pub fn size(text: &str) -> Result<grid::Size, String> {
     let sides = text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
     let (width, height) = sides.ok_or("write width x height, such as 30x20")?;
     grid::Size::new(width, height).map_err(|error| error.to_string())

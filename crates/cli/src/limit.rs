@@ -24,12 +24,7 @@ impl Limit {
     /// Thinks within the limit. Ctrl-C ends the thinking, not the program: the best answer so far
     /// is given.
     pub fn think<T>(&self, think: impl FnOnce(&mut Budget) -> T) -> T {
-        // A second handler is refused; the first still does what is wanted.
-        let _ = ctrlc::set_handler(|| {
-            if INTERRUPTED.swap(true, Ordering::Relaxed) {
-                std::process::exit(130);
-            }
-        });
+        listen();
         // A node limit alone means the same answer everywhere, so no clock then.
         let time = self.time.or(if self.nodes.is_some() { None } else { Some(DEFAULT) });
         let interrupt = until(time);
@@ -37,13 +32,29 @@ impl Limit {
     }
 }
 
+/// From now on Ctrl-C ends the thinking; a second one ends the program.
+pub fn listen() {
+    // A second handler is refused; the first still does what is wanted.
+    let _ = ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+}
+
+/// Whether the user has asked to stop.
+pub fn interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}
+
 /// Asks whether time is up, or the user has asked to stop.
 pub fn until(time: Option<Duration>) -> impl Fn() -> bool {
     let end = time.and_then(|time| Instant::now().checked_add(time));
-    move || INTERRUPTED.load(Ordering::Relaxed) || end.is_some_and(|end| Instant::now() >= end)
+    move || interrupted() || end.is_some_and(|end| Instant::now() >= end)
 }
 
-fn duration(text: &str) -> Result<Duration, String> {
+/// Reads a time with its unit.
+pub fn duration(text: &str) -> Result<Duration, String> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let scale = match &text[digits.len()..] {
         "ms" => 0.001,

@@ -3,6 +3,7 @@
 mod bench;
 mod board_file;
 mod command;
+mod cpu;
 mod ending;
 mod hollows;
 mod limit;
@@ -10,6 +11,8 @@ mod mines;
 mod output;
 mod pages;
 mod play;
+mod popstar;
+mod progress;
 mod seed;
 mod talk;
 mod thaumcraft;
@@ -25,6 +28,7 @@ fn main() -> ExitCode {
         Some(Command::Mines { verb }) => mines::run(verb),
         Some(Command::Thaumcraft { verb }) => thaumcraft::run(*verb),
         Some(Command::Hollows { verb }) => hollows::run(*verb),
+        Some(Command::Popstar { verb }) => popstar::run(*verb),
         Some(Command::Bench { json }) => bench::run(json),
         Some(Command::Talk) => talk::run(),
         Some(Command::Completions { shell }) => pages::completions(shell),

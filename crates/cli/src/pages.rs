@@ -24,6 +24,9 @@ Tilewise tells you the best next tile, and proves it where proof is possible.
   tilewise hollows play          play Faux Hollows, or enter your own game
   tilewise hollows solve BOARD   the whole plan; --tree prints every branch
   tilewise hollows table         the best there is for every goal
+  tilewise popstar advise BOARD  which group to pop, the plan behind it, and the bound
+  tilewise popstar solve BOARD   the whole game, step by step; also for SameGame
+  tilewise popstar play          play PopStar or SameGame here, with advice on a key
   tilewise bench                 a fixed suite: timings and a signature
   tilewise talk                  answer JSON requests, one a line
   tilewise completions, man      shell completions, manual pages

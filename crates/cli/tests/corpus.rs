@@ -89,6 +89,15 @@ fn check(path: &Path, expectation: &str, output: &Output) {
             assert_eq!(proof["mine_count"], cited.contains(&"count"), "{here}");
             assert_eq!(proof["method"], method, "{here}");
         }
+        ["pop", name] => {
+            let (x, y) = place(name);
+            assert!(answer["groups"][0]["x"] == x && answer["groups"][0]["y"] == y, "{here}");
+        }
+        [what @ ("score" | "left" | "bound"), number] => {
+            assert_eq!(answer["sure"]["proven"], true, "{here}");
+            assert_eq!(answer[what].to_string(), number, "{here}");
+        }
+        ["reach", reach] => assert_eq!(answer["reach"], reach, "{here}"),
         ["layouts", count] => assert_eq!(answer["layouts"], count, "{here}"),
         ["value", expected] => close(expected, &answer["value"], &here),
         ["basis", basis] => assert_eq!(answer["basis"], basis, "{here}"),

@@ -22,6 +22,9 @@ pub struct Answer {
     pub steps: Vec<Step>,
     /// What to touch to follow the advice; empty where only the player can go on.
     pub next: Vec<Touch>,
+    /// What to touch after that to play the whole plan; empty where what comes next depends on what
+    /// a touch shows.
+    pub ahead: Vec<Touch>,
     /// The game's own answer, as fields of the JSON answer.
     pub detail: Fields,
 }

@@ -241,6 +241,7 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
         why,
         steps: Vec::new(),
         next: Vec::new(),
+        ahead: Vec::new(),
         detail: detail(view, advice, proofs),
     }
 }

@@ -49,6 +49,8 @@ pub struct Tile {
     pub conflict: bool,
     /// Put there by deduction, not by the player: dashed.
     pub deduced: bool,
+    /// Tiles that a touch takes along share a number; under the pointer all of them light up.
+    pub group: Option<u16>,
     /// What a screen reader says; the tile's name is not part of it.
     pub spoken: Sentence,
 }
@@ -118,7 +120,17 @@ impl Tile {
     /// A tile with nothing said of it.
     pub fn plain(place: impl Into<Place>, face: Face, spoken: Sentence) -> Self {
         let place = place.into();
-        Self { place, face, worth: None, best: false, proof: false, conflict: false, deduced: false, spoken }
+        Self {
+            place,
+            face,
+            worth: None,
+            best: false,
+            proof: false,
+            conflict: false,
+            deduced: false,
+            group: None,
+            spoken,
+        }
     }
 }
 

@@ -155,6 +155,9 @@ pub fn answer_json(desk: &dyn Desk, answer: &Answer, language: Language) -> Fiel
     fields.add_list("alternatives", alternatives);
     fields.add_list("facts", facts);
     fields.add_list("next", answer.next.iter().map(|touch| json!({ "place": touch.place, "tool": touch.tool })));
+    if !answer.ahead.is_empty() {
+        fields.add_list("ahead", answer.ahead.iter().map(|touch| json!({ "place": touch.place, "tool": touch.tool })));
+    }
     fields.extend(&answer.detail);
     fields.add("picture", &picture_json(&answer.picture, language));
     if !answer.steps.is_empty() {
@@ -271,6 +274,8 @@ struct TileFields<'a> {
     conflict: bool,
     #[serde(skip_serializing_if = "is_not")]
     deduced: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group: Option<u16>,
     spoken: String,
 }
 
@@ -313,6 +318,7 @@ impl<'a> TileFields<'a> {
             proof: tile.proof,
             conflict: tile.conflict,
             deduced: tile.deduced,
+            group: tile.group,
             spoken: words::say(&tile.spoken, language),
         }
     }

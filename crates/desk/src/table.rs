@@ -1,6 +1,8 @@
 //! What every game offers to every front end.
 
-use crate::{Answer, HollowsDesk, Impossible, Key, Line, MinesDesk, Picture, Place, Sentence, ThaumcraftDesk};
+use crate::{
+    Answer, HollowsDesk, Impossible, Key, Line, MinesDesk, Picture, Place, PopstarDesk, Sentence, ThaumcraftDesk,
+};
 use effort::Budget;
 use grid::{Source, TextError};
 
@@ -93,9 +95,10 @@ struct Game {
     open: fn(&str) -> Result<Box<dyn Desk>, TextError>,
 }
 
-const TABLE: [Game; 3] = [
+const TABLE: [Game; 4] = [
     Game { name: "mines", example: ::mines::text::EXAMPLE, open: |text| Ok(Box::new(MinesDesk::read(text)?)) },
     Game { name: "hollows", example: ::hollows::text::EXAMPLE, open: |text| Ok(Box::new(HollowsDesk::read(text)?)) },
+    Game { name: "popstar", example: ::popstar::text::EXAMPLE, open: |text| Ok(Box::new(PopstarDesk::read(text)?)) },
     Game { name: "thaumcraft", example: ::thaumcraft::EXAMPLE, open: |text| Ok(Box::new(ThaumcraftDesk::read(text)?)) },
 ];
 

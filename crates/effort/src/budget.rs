@@ -27,7 +27,20 @@ pub struct Budget<'a> {
     limit: u64,
     /// Asking may mean reading a clock, so it is done once in [`ASK_EVERY`] nodes.
     ask_at: u64,
-    interrupt: &'a dyn Fn() -> bool,
+    watch: Watch<'a>,
+}
+
+/// Who else ends the thinking.
+#[derive(Clone, Copy)]
+enum Watch<'a> {
+    Nobody,
+    Interrupt(&'a dyn Fn() -> bool),
+    /// A clock, and from where to where on it the thinking may last.
+    Clock {
+        clock: &'a dyn Fn() -> f64,
+        from: f64,
+        to: f64,
+    },
 }
 
 /// Why a search ended before it was done.
@@ -44,6 +57,8 @@ pub enum Stop {
 }
 
 const ASK_EVERY: u64 = 256;
+/// More nodes than anybody waits for: such a budget has no end that could be planned for.
+const ENDLESS: u64 = 1 << 40;
 
 impl Budget<'static> {
     /// As long as it takes. For questions whose cost is bounded by their size.
@@ -53,14 +68,20 @@ impl Budget<'static> {
 
     /// At most this many nodes.
     pub fn nodes(limit: u64) -> Self {
-        Self { spent: 0, limit, ask_at: u64::MAX, interrupt: &|| false }
+        Self { spent: 0, limit, ask_at: u64::MAX, watch: Watch::Nobody }
     }
 }
 
 impl<'a> Budget<'a> {
     /// At most `limit` nodes, and no longer than `interrupt` answers `false`.
     pub fn interruptible(limit: u64, interrupt: &'a dyn Fn() -> bool) -> Self {
-        Self { spent: 0, limit, ask_at: 0, interrupt }
+        Self { spent: 0, limit, ask_at: 0, watch: Watch::Interrupt(interrupt) }
+    }
+
+    /// At most `limit` nodes, and no longer than `clock` is below 1. The clock says which share of the
+    /// time is over, so that a search can plan for its end without knowing what time is.
+    pub fn clocked(limit: u64, clock: &'a dyn Fn() -> f64) -> Self {
+        Self { spent: 0, limit, ask_at: 0, watch: Watch::Clock { clock, from: 0.0, to: 1.0 } }
     }
 
     /// Pays for one node, or says why thinking ends here.
@@ -79,7 +100,12 @@ impl<'a> Budget<'a> {
         self.spent += nodes;
         if self.spent >= self.ask_at {
             self.ask_at = self.spent.saturating_add(ASK_EVERY);
-            if (self.interrupt)() {
+            let over = match self.watch {
+                Watch::Nobody => false,
+                Watch::Interrupt(interrupt) => interrupt(),
+                Watch::Clock { clock, to, .. } => clock() >= to,
+            };
+            if over {
                 return Err(Stop::Interrupted);
             }
         }
@@ -96,12 +122,39 @@ impl<'a> Budget<'a> {
         self.limit - self.spent
     }
 
+    /// Whether the budget's end can be planned for: it has a clock, or not too many nodes.
+    pub fn has_end(&self) -> bool {
+        self.limit < ENDLESS || matches!(self.watch, Watch::Clock { .. })
+    }
+
+    /// The share of the budget that is used up, from 0 to 1; without an end it stays about 0.
+    pub fn used(&self) -> f64 {
+        let nodes = if self.limit == 0 { 1.0 } else { self.spent as f64 / self.limit as f64 };
+        match self.watch {
+            Watch::Clock { clock, from, to } if to > from => ((clock() - from) / (to - from)).clamp(nodes, 1.0),
+            Watch::Clock { .. } => 1.0,
+            Watch::Nobody | Watch::Interrupt(_) => nodes,
+        }
+    }
+
+    /// Lends out one of so many equal shares of what is left, of nodes and of time. As with
+    /// [`Budget::part`] the caller pays for what was spent.
+    #[must_use]
+    pub fn slice(&self, of: u64) -> Budget<'a> {
+        let mut slice = self.part(self.left() / of);
+        if let Watch::Clock { clock, to, .. } = self.watch {
+            let now = clock();
+            slice.watch = Watch::Clock { clock, from: now, to: now + (to - now).max(0.0) / of as f64 };
+        }
+        slice
+    }
+
     /// Lends out a part of the budget, at most `nodes` of it. What is spent on the part is not yet
     /// spent here: the caller does that with `spend_many(part.spent())`.
     #[must_use]
     pub fn part(&self, nodes: u64) -> Budget<'a> {
         let ask_at = if self.ask_at == u64::MAX { u64::MAX } else { 0 };
-        Budget { spent: 0, limit: nodes.min(self.left()), ask_at, interrupt: self.interrupt }
+        Budget { spent: 0, limit: nodes.min(self.left()), ask_at, watch: self.watch }
     }
 }
 
@@ -135,6 +188,29 @@ mod tests {
         assert_eq!(budget.spend_many(99), Ok(()));
         assert_eq!(budget.spend_many(u64::MAX), Err(Stop::Nodes));
         assert_eq!((budget.spent(), budget.left()), (100, 0));
+    }
+
+    #[test]
+    fn a_slice_of_time_ends_before_the_whole_does() {
+        let now = Cell::new(0.0);
+        let clock = || now.get();
+        let mut whole = Budget::clocked(u64::MAX, &clock);
+        assert!(whole.has_end() && !Budget::unlimited().has_end());
+        now.set(0.2);
+        let mut slice = whole.slice(2);
+        now.set(0.4);
+        assert!((whole.used() - 0.4).abs() < 1e-12 && (slice.used() - 0.5).abs() < 1e-12);
+        assert_eq!(slice.spend(), Ok(()));
+        now.set(0.7);
+        assert_eq!((slice.used(), slice.spend_many(ASK_EVERY)), (1.0, Err(Stop::Interrupted)));
+        assert_eq!(whole.spend(), Ok(()));
+    }
+
+    #[test]
+    fn the_share_used_counts_nodes() {
+        let mut budget = Budget::nodes(10);
+        budget.spend_many(4).unwrap();
+        assert_eq!((budget.used(), budget.slice(2).left()), (0.4, 3));
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! The front door: which group next, why, and what every other one leads to.
 
-use crate::best;
 use crate::board::{Group, Position};
 use crate::bound::{UpperBound, tight_bound};
 use crate::plan::{Plan, Settings};
 use crate::rules::Points;
-use effort::{Budget, Certainty};
+use crate::{best, improve, moves};
+use effort::{Budget, Certainty, Rng};
 use grid::Cell;
 
 /// Where the player stands in a run of levels.
@@ -60,10 +60,13 @@ pub struct Choice {
     pub proven: bool,
 }
 
-/// The part of the budget the first plan gets; the rest is shared out among the groups.
+/// The plan gets one of so many parts of the budget; the rest is divided among the groups.
 const FIRST_SHARE: u64 = 2;
+/// The first look of a search that does not know how long it may take; every look is twice as long.
+const FIRST_LOOK: u64 = 1 << 16;
 
-/// Looks for the best game, then for the best game after every click.
+/// Looks for the best game, then for the best game after every click; again and longer, if the
+/// budget has no end.
 pub fn advise(
     position: &Position,
     level: Level,
@@ -71,53 +74,110 @@ pub fn advise(
     budget: &mut Budget,
     improved: &mut dyn FnMut(&Plan),
 ) -> Advice {
-    let mut part = budget.part(budget.left() / FIRST_SHARE);
-    let mut plan = best::best(position, settings, &mut part, improved);
-    // What is spent is within the budget; a stop shows again at the next node.
-    let _ = budget.spend_many(part.spent());
-    let groups = position.board.groups();
-    let mut choices = Vec::new();
-    for (index, group) in groups.into_iter().enumerate() {
-        let cell = group.cells[0];
-        let (after, pays) = position.click(cell).expect("a listed group can be clicked");
-        let planned = plan.moves.first().is_some_and(|first| group.cells.contains(first));
-        let left_to_ask = position.board.groups().len() - index;
-        let mut part = budget.part(budget.left() / left_to_ask as u64);
-        let follow = best::best(&after, settings, &mut part, &mut |_| {});
-        let _ = budget.spend_many(part.spent());
-        let mut leads_to = pays + follow.score;
-        let mut proven = follow.certainty.is_proven();
-        if planned && plan.score >= leads_to {
-            leads_to = plan.score;
-            proven |= plan.certainty.is_proven();
+    let mut look = Look::new(position);
+    for round in 0.. {
+        let mut part = if budget.has_end() { budget.slice(1) } else { budget.part(FIRST_LOOK << round.min(30)) };
+        let seed = if round == 0 { settings.seed } else { Rng::stream(settings.seed, round).next() };
+        look.once(position, &Settings { seed, ..settings.clone() }, &mut part, improved);
+        // What is spent is within the budget; a stop shows at the next node.
+        if budget.spend_many(part.spent()).is_err() || budget.has_end() || look.proven() {
+            break;
         }
-        if leads_to > plan.score {
-            let mut moves = vec![cell];
-            moves.extend_from_slice(&follow.moves);
-            plan = Plan { moves, score: leads_to, left: follow.left, certainty: plan.certainty };
-            improved(&plan);
-        }
-        choices.push(Choice { cell, group, pays, leads_to, proven });
     }
-    choices.sort_by_key(|choice| {
-        let planned = plan.moves.first().is_some_and(|first| choice.group.cells.contains(first));
-        (std::cmp::Reverse(choice.leads_to), !planned)
-    });
-    if !choices.is_empty() && choices.iter().all(|choice| choice.proven) {
-        plan.certainty = Certainty::Proven;
-    }
-    let bound = tight_bound(position).min(UpperBound::new(plan.bound().max(plan.score)));
-    if bound.points() <= plan.score {
-        plan.certainty = Certainty::Proven;
-    }
-    Advice { reach: reach(&plan, bound, level), plan, choices, bound, score: level.score }
+    look.advice(position, level)
 }
 
-fn reach(plan: &Plan, bound: UpperBound, level: Level) -> Reach {
+/// The best that was found for every click.
+struct Look {
+    plan: Option<Plan>,
+    choices: Vec<Choice>,
+}
+
+impl Look {
+    fn new(position: &Position) -> Self {
+        let choice = |group: Group| Choice {
+            cell: group.cells[0],
+            pays: position.rules.group(group.cells.len() as u32),
+            group,
+            leads_to: Points::MIN,
+            proven: false,
+        };
+        Self { plan: None, choices: position.board.groups().into_iter().map(choice).collect() }
+    }
+
+    fn proven(&self) -> bool {
+        let plan_is = self.plan.as_ref().is_some_and(|plan| plan.certainty.is_proven());
+        plan_is && self.choices.iter().all(|choice| choice.proven)
+    }
+
+    fn once(&mut self, position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) {
+        let known = self.plan.as_ref().map_or(Points::MIN, |plan| plan.score);
+        let mut part = budget.slice(FIRST_SHARE);
+        let found = best::best(position, settings, &mut part, &mut |plan| {
+            if plan.score > known {
+                improved(plan);
+            }
+        });
+        let _ = budget.spend_many(part.spent());
+        if found.score > known || found.certainty.is_proven() {
+            self.plan = Some(found);
+        }
+        let plan = self.plan.as_mut().expect("a game was just found");
+        let to_ask = self.choices.iter().filter(|choice| !choice.proven).count();
+        for (asked, choice) in self.choices.iter_mut().filter(|choice| !choice.proven).enumerate() {
+            let (after, _) = position.click(choice.cell).expect("a listed group can be clicked");
+            let mut part = budget.slice((to_ask - asked) as u64);
+            // Where no proof is near, the plan with this click before it is a good start.
+            let follow = if after.board.left() <= best::ENDGAME_TILES {
+                best::best(&after, settings, &mut part, &mut |_| {})
+            } else {
+                let kept = moves::after(position, choice.cell, &plan.moves);
+                improve::improve(&after, &Settings { kept, ..settings.clone() }, &mut part, &mut |_| {})
+            };
+            let _ = budget.spend_many(part.spent());
+            choice.leads_to = choice.leads_to.max(choice.pays + follow.score);
+            choice.proven = follow.certainty.is_proven();
+            if choice.leads_to > plan.score {
+                let moves = [&[choice.cell], &follow.moves[..]].concat();
+                *plan = Plan { moves, score: choice.leads_to, left: follow.left, certainty: plan.certainty };
+                improved(plan);
+            }
+        }
+        for choice in &mut self.choices {
+            let planned = plan.moves.first().is_some_and(|first| choice.group.cells.contains(first));
+            if planned && plan.score >= choice.leads_to {
+                choice.leads_to = plan.score;
+                choice.proven |= plan.certainty.is_proven();
+            }
+        }
+    }
+
+    fn advice(self, position: &Position, level: Level) -> Advice {
+        let mut plan = self.plan.expect("there is always a first look");
+        let mut choices = self.choices;
+        choices.sort_by_key(|choice| {
+            let planned = plan.moves.first().is_some_and(|first| choice.group.cells.contains(first));
+            (std::cmp::Reverse(choice.leads_to), !planned)
+        });
+        if !choices.is_empty() && choices.iter().all(|choice| choice.proven) {
+            plan.certainty = Certainty::Proven;
+        }
+        let bound = tight_bound(position).min(UpperBound::new(plan.bound().max(plan.score)));
+        if bound.points() <= plan.score {
+            plan.certainty = Certainty::Proven;
+        } else if let Certainty::BestSeen { bound: seen, .. } = &mut plan.certainty {
+            *seen = bound.points() as f64;
+        }
+        Advice { reach: reach(&plan, level), plan, choices, bound, score: level.score }
+    }
+}
+
+/// Whether the plan reaches the level's target, or its bound shows that none does.
+pub fn reach(plan: &Plan, level: Level) -> Reach {
     match level.target {
         None => Reach::NoTarget,
         Some(target) if level.score + plan.score >= target => Reach::Reached,
-        Some(target) if level.score + bound.points() < target => Reach::CannotBeReached,
+        Some(target) if level.score + plan.bound() < target => Reach::CannotBeReached,
         Some(_) => Reach::Unknown,
     }
 }

@@ -2,9 +2,9 @@
 //!
 //! A changed game is kept when it is better, and with a chance that falls with the temperature when
 //! it is worse. Early on that lets the search cross from one kind of game to another; at the end
-//! only what improves is kept. A node of the budget is a changed game. The temperature falls over the
-//! nodes the budget has when a run starts; a budget without a limit is given runs of doubling
-//! length instead.
+//! only what improves is kept. A node of the budget is a changed game. The temperature falls with the
+//! share of the budget that is left; a budget without an end is given runs of doubling length
+//! instead.
 
 use crate::bits::{self, Bits, Task};
 use crate::board::Position;
@@ -33,8 +33,6 @@ pub(crate) struct Cooling {
 const ROUND: u64 = 1024;
 /// The first run of a search that does not know how long it may take.
 const FIRST_RUN: u64 = 1 << 18;
-/// Longer budgets are taken for unlimited.
-const LONGEST_RUN: u64 = 1 << 36;
 /// Taken off for leaving tiles over at all, for every tile, and how many times that grows.
 const LEFTOVERS: (f64, f64, f64) = (10.0, 2.0, 10.0);
 
@@ -46,23 +44,19 @@ pub fn anneal(position: &Position, settings: &Settings, budget: &mut Budget, imp
     let mut record = Record::new(position, improved);
     let keep = kept_colours(position)[0];
     let cooling = Cooling::of(position);
-    let mut nodes = if budget.left() > LONGEST_RUN { FIRST_RUN } else { budget.left() };
-    let mut run = 0;
-    loop {
+    for run in 0.. {
         let seed = Rng::stream(settings.seed, run).next();
-        let stop = cool_once(position, &Start { seed, keep, cooling, kept: &[] }, nodes, budget, &mut record);
-        if record.is_proven() {
+        let mut part = if budget.has_end() { budget.slice(1) } else { budget.part(FIRST_RUN << run.min(20)) };
+        cool_once(position, &Start { seed, keep, cooling, kept: &[] }, &mut part, &mut record);
+        let stop = budget.spend_many(part.spent());
+        if record.is_proven() || budget.has_end() {
             return record.finish(Stop::Nodes);
         }
-        if let Err(stopped) = stop.and(budget.spend_many(0)) {
+        if let Err(stopped) = stop {
             return record.finish(stopped);
         }
-        if budget.left() == 0 {
-            return record.finish(Stop::Nodes);
-        }
-        run += 1;
-        nodes = (nodes * 2).min(budget.left());
     }
+    unreachable!("a budget without an end is interrupted or never used up")
 }
 
 /// What a run starts from.
@@ -76,16 +70,10 @@ pub(crate) struct Start<'a> {
     pub(crate) kept: &'a [Cell],
 }
 
-/// One run of so many changed games.
-pub(crate) fn cool_once(
-    position: &Position,
-    start: &Start,
-    nodes: u64,
-    budget: &mut Budget,
-    record: &mut Record,
-) -> Result<(), Stop> {
+/// One run over the whole of this part of a budget.
+pub(crate) fn cool_once(position: &Position, start: &Start, part: &mut Budget, record: &mut Record) {
     let pay = Payments::new(&position.rules, position.board.size().area());
-    bits::on_board(position, Run { start, nodes, pay: &pay, budget, record })
+    bits::on_board(position, Run { start, pay: &pay, part, record });
 }
 
 impl Cooling {
@@ -118,14 +106,13 @@ pub(crate) fn kept_colours(position: &Position) -> Vec<Option<u8>> {
 
 struct Run<'a, 'b, 'c> {
     start: &'a Start<'a>,
-    nodes: u64,
     pay: &'a Payments,
-    budget: &'a mut Budget<'c>,
+    part: &'a mut Budget<'c>,
     record: &'a mut Record<'b>,
 }
 
 impl Task for Run<'_, '_, '_> {
-    type Out = Result<(), Stop>;
+    type Out = ();
 
     #[inline(always)]
     fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
@@ -135,7 +122,7 @@ impl Task for Run<'_, '_, '_> {
             chain.sequence.play(&moves::tiles(lanes, &start, self.start.kept));
         }
         chain.offer(self.record);
-        chain.cool(&self.start.cooling, self.nodes, self.budget, self.record)
+        chain.cool(&self.start.cooling, self.part, self.record);
     }
 }
 
@@ -150,20 +137,19 @@ struct Chain<'a, B, const P: usize> {
 }
 
 impl<B: Bits, const P: usize> Chain<'_, B, P> {
-    /// Lets the temperature fall over so many changed games.
+    /// Lets the temperature fall until the part of the budget is used up.
     #[inline(always)]
-    fn cool(&mut self, cooling: &Cooling, nodes: u64, budget: &mut Budget, record: &mut Record) -> Result<(), Stop> {
+    fn cool(&mut self, cooling: &Cooling, part: &mut Budget, record: &mut Record) {
         let fall = lots::logarithm(cooling.cold / cooling.hot);
-        let mut done = 0;
-        while done < nodes {
-            let part = done as f64 / nodes as f64;
-            let heat = cooling.hot * lots::exponent(fall * part);
-            self.hold_against_leftovers(cooling, part);
-            let round = ROUND.min(nodes - done);
-            self.hold_at(heat, round, budget, record)?;
-            done += round;
+        loop {
+            let used = part.used();
+            let round = ROUND.min(part.left());
+            if round == 0 || part.spend_many(round).is_err() {
+                return;
+            }
+            self.hold_against_leftovers(cooling, used);
+            self.hold_at(cooling.hot * lots::exponent(fall * used), round, record);
         }
-        Ok(())
     }
 
     #[inline(always)]
@@ -193,10 +179,9 @@ impl<B: Bits, const P: usize> Chain<'_, B, P> {
 
     /// Changes the game so many times at one temperature.
     #[inline(always)]
-    fn hold_at(&mut self, heat: f64, nodes: u64, budget: &mut Budget, record: &mut Record) -> Result<(), Stop> {
+    fn hold_at(&mut self, heat: f64, changes: u64, record: &mut Record) {
         let mut value = self.sequence.value(self.sequence.outcome());
-        let paid_for = budget.spend_many(nodes);
-        for _ in 0..nodes {
+        for _ in 0..changes {
             let least = value - (heat * lots::exponential(&mut self.sequence.rng)) as Points;
             let Some(outcome) = self.sequence.step(least) else { continue };
             value = self.sequence.value(outcome);
@@ -204,6 +189,5 @@ impl<B: Bits, const P: usize> Chain<'_, B, P> {
                 self.offer(record);
             }
         }
-        paid_for
     }
 }

@@ -18,11 +18,14 @@ const RUN: u64 = 4 << 20;
 /// Nodes for proving small boards and for the endgame, and the share of the budget it may take.
 const ENDGAME: u64 = 20_000;
 const ENDGAME_SHARE: u64 = 20;
+/// One in so many parts of the budget may go into proving a small board.
+const PROOF: u64 = 4;
 /// Tiles from which on the endgame is searched exactly.
-const ENDGAME_TILES: u32 = 36;
-/// Longer budgets are taken for unlimited: the first run is short then, and runs grow.
-const LONGEST: u64 = 1 << 36;
+pub(crate) const ENDGAME_TILES: u32 = 36;
+/// The first run of a search that does not know how long it may take; later ones grow.
 const FIRST_RUN: u64 = 1 << 18;
+/// One in so many parts of the time is spent on learning how many games can be changed in all of it.
+const PROBE: u64 = 50;
 
 /// Runs of annealing, the last from the best game, then the endgame.
 pub fn best(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) -> Plan {
@@ -36,38 +39,78 @@ pub fn best(position: &Position, settings: &Settings, budget: &mut Budget, impro
 
 fn search(position: &Position, settings: &Settings, budget: &mut Budget, record: &mut Record) -> Result<(), Stop> {
     let endgame = ENDGAME.min(budget.left() / ENDGAME_SHARE);
-    if position.board.left() <= ENDGAME_TILES && exact::within(position, settings, endgame, budget, record)? {
-        return Ok(());
+    if position.board.left() <= ENDGAME_TILES {
+        let part = if budget.has_end() { budget.slice(PROOF) } else { budget.part(ENDGAME * PROOF) };
+        if exact::within(position, settings, part, budget, record)? {
+            return Ok(());
+        }
     }
-    let colours = kept_colours(position);
-    let mut reached = vec![Points::MIN; colours.len()];
-    let unlimited = budget.left() > LONGEST;
-    let runs = (budget.left() / RUN).max(1);
-    let length = if unlimited { FIRST_RUN } else { budget.left().saturating_sub(endgame) / runs };
-    let mut run = 0;
-    while unlimited || run < runs {
-        let best_colour = (0..colours.len()).max_by_key(|&colour| (reached[colour], colours.len() - colour));
-        let round = run as usize % (2 * colours.len());
-        let colour = if round < colours.len() { round } else { best_colour.unwrap_or(0) };
-        let nodes = if unlimited { length << (run / 4).min(6) } else { length };
-        let warm = run % 3 == 2;
+    let mut runs = Runs { position, settings, colours: kept_colours(position), reached: Vec::new(), run: 0 };
+    runs.reached = vec![Points::MIN; runs.colours.len()];
+    if budget.has_end() {
+        let of_all = if budget.left() < u64::MAX / 2 {
+            budget.left() / RUN
+        } else {
+            let before = budget.used();
+            let mut probe = budget.slice(PROBE);
+            runs.go(&mut probe, record);
+            budget.spend_many(probe.spent())?;
+            (probe.spent() as f64 / (budget.used() - before) / RUN as f64) as u64
+        };
+        for left in (1..=of_all.max(1)).rev() {
+            // What the endgame needs is kept back from the nodes; of the time it takes what it takes.
+            let mut part = budget.part(budget.left() - endgame.min(budget.left())).slice(left);
+            runs.go(&mut part, record);
+            budget.spend_many(part.spent())?;
+            if record.is_proven() {
+                return Ok(());
+            }
+        }
+    } else {
+        loop {
+            let mut part = budget.part(FIRST_RUN << (runs.run / 4).min(6));
+            runs.go(&mut part, record);
+            budget.spend_many(part.spent())?;
+            if record.is_proven() {
+                return Ok(());
+            }
+        }
+    }
+    exact::finish(position, settings, endgame, ENDGAME_TILES, budget, record)
+}
+
+/// Runs of annealing that learn from each other.
+struct Runs<'a> {
+    position: &'a Position,
+    settings: &'a Settings,
+    /// Colours to keep for the end, the most frequent first.
+    colours: Vec<Option<u8>>,
+    /// The best game of each colour that was the best of all.
+    reached: Vec<Points>,
+    run: u64,
+}
+
+impl Runs<'_> {
+    /// The next run, over the whole of this part of the budget.
+    fn go(&mut self, part: &mut Budget, record: &mut Record) {
+        let colours = self.colours.len();
+        let best_colour = (0..colours).max_by_key(|&colour| (self.reached[colour], colours - colour));
+        let round = self.run as usize % (2 * colours);
+        let colour = if round < colours { round } else { best_colour.unwrap_or(0) };
+        let warm = self.run % 3 == 2;
         let kept = record.plan().filter(|_| warm).map(|plan| plan.moves.clone()).unwrap_or_default();
-        let cooling = Cooling::of(position);
+        let cooling = Cooling::of(self.position);
         let start = Start {
-            seed: Rng::stream(settings.seed, run).next(),
-            keep: colours[colour],
+            seed: Rng::stream(self.settings.seed, self.run).next(),
+            keep: self.colours[colour],
             cooling: if warm { cooling.warm() } else { cooling },
             kept: &kept,
         };
         let before = record.score();
-        cool_once(position, &start, nodes, budget, record)?;
+        cool_once(self.position, &start, part, record);
         if record.score() > before {
-            reached[colour] = record.score();
+            self.reached[colour] = record.score();
         }
-        if record.is_proven() {
-            return Ok(());
-        }
-        run += 1;
+        self.run += 1;
     }
-    exact::finish(position, settings, endgame, ENDGAME_TILES, budget, record)
 }

@@ -127,6 +127,27 @@ impl Board {
         counts
     }
 
+    /// The board with another tile in this cell, written with this glyph, or with none; whether that
+    /// stands is for [`Board::new`] to say.
+    pub fn with(&self, cell: Cell, glyph: Option<char>, close: Close) -> Result<Self, BoardError> {
+        let (mut cells, mut palette) = (self.cells.clone(), self.palette.clone());
+        cells[self.size.index(cell)] = glyph.map(|glyph| {
+            let known = palette.iter().position(|&known| known == glyph).unwrap_or_else(|| {
+                palette.push(glyph);
+                palette.len() - 1
+            });
+            Colour(known as u8)
+        });
+        // Colours that are gone make room for new ones.
+        let mut used: Vec<Colour> = cells.iter().flatten().copied().collect();
+        used.sort();
+        used.dedup();
+        let place = |colour: Colour| Colour(used.binary_search(&colour).expect("the colour is used") as u8);
+        let cells = cells.into_iter().map(|tile| tile.map(place)).collect();
+        let palette = used.iter().map(|colour| palette[usize::from(colour.0)]).collect();
+        Self::new(self.size, cells, palette, close)
+    }
+
     /// The group a click on this cell removes.
     pub fn group_at(&self, cell: Cell) -> Result<Group, Refusal> {
         if !self.size.holds(cell) {

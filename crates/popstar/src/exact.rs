@@ -44,16 +44,15 @@ pub(crate) fn search(
     bits::on_board(position, Proof { settings, pay: &pay, splits: &splits, budget, record })
 }
 
-/// Searches with at most so many nodes; whether nothing better than the record is left to find. Only
+/// Searches with a part of the budget; whether nothing better than the record is left to find. Only
 /// the whole budget's end is an error.
 pub(crate) fn within(
     position: &Position,
     settings: &Settings,
-    nodes: u64,
+    mut part: Budget,
     budget: &mut Budget,
     record: &mut Record,
 ) -> Result<bool, Stop> {
-    let mut part = budget.part(nodes);
     let stop = search(position, settings, &mut part, record);
     budget.spend_many(part.spent())?;
     if stop.is_ok() {
@@ -81,7 +80,7 @@ pub(crate) fn finish(
     let mut nothing_to_tell = |_: &Plan| {};
     let mut tail = Record::new(&end, &mut nothing_to_tell);
     tail.offer(plan.score - paid, plan.left, || plan.moves[clicks..].to_vec());
-    within(&end, settings, nodes, budget, &mut tail)?;
+    within(&end, settings, budget.part(nodes), budget, &mut tail)?;
     if let Some(better) = tail.plan().filter(|better| paid + better.score > plan.score) {
         let moves = || [&plan.moves[..clicks], &better.moves[..]].concat();
         record.offer(paid + better.score, better.left, moves);

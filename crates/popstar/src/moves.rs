@@ -1,6 +1,7 @@
 //! The groups of a board in play, and playing lists of them.
 
-use crate::bits::{Bits, Place};
+use crate::bits::{self, Bits, Place, Task};
+use crate::board::Position;
 use crate::field::{Lanes, State, Tile};
 use crate::rules::{Payments, Points};
 use grid::Cell;
@@ -77,6 +78,30 @@ pub(crate) fn tiles<B: Bits, const P: usize>(lanes: Lanes, start: &State<B, P>, 
         tiles.push(tile);
     }
     tiles
+}
+
+/// The game that clicks this cell first and then whatever of the given game is still there; without
+/// the first click itself.
+pub(crate) fn after(position: &Position, first: Cell, game: &[Cell]) -> Vec<Cell> {
+    bits::on_board(position, After { first, game })
+}
+
+struct After<'a> {
+    first: Cell,
+    game: &'a [Cell],
+}
+
+impl Task for After<'_> {
+    type Out = Vec<Cell>;
+
+    #[inline(always)]
+    fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Vec<Cell> {
+        let mut list = tiles(lanes, &start, &[self.first]);
+        list.extend(tiles(lanes, &start, self.game));
+        let mut clicks = cells(lanes, &start, &list);
+        clicks.remove(0);
+        clicks
+    }
 }
 
 /// What a finished game is worth.

@@ -140,7 +140,7 @@ pub(crate) fn share_out(
     let share = budget.left() / u64::from(settings.islands);
     let mut best: Option<Plan> = None;
     for index in 0..settings.islands {
-        let mut part = budget.part(share);
+        let mut part = budget.slice((settings.islands - index).into()).part(share);
         let known = best.as_ref().map_or(Points::MIN, |plan| plan.score);
         let plan = search(position, &settings.island(index), &mut part, &mut |plan| {
             if plan.score > known {

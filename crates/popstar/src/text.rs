@@ -8,13 +8,15 @@
 //!
 //! Letters or digits are colours, `.` is empty. `rules=popstar|samegame`, or its parts:
 //! `score=A,B` pays A(n − B)² a group, `bonus=square:2000,20`, `linear:2000,5,10` or `clear:1000`,
-//! `close=left|right`. Without settings the rules are PopStar's.
+//! `close=left|right`. Without settings the rules are PopStar's. `made=340` points were made before,
+//! `target=4000` are to be reached with them.
 //!
 //! A collection holds many boards of the same rules: `#` starts a comment line, a line
 //! `board ID WIDTH HEIGHT COLOURS [TITLE]` starts a board, its rows follow from the top.
 
+use crate::advise::Level;
 use crate::board::{Board, BoardError, Colour, MOST_COLOURS, Position};
-use crate::rules::{Bonus, Close, GroupScore, Rules};
+use crate::rules::{Bonus, Close, GroupScore, Points, Rules};
 use grid::text::{At, Line, MAX_BYTES, Word, shorten};
 use grid::{Cell, Problem, Setting, Size, Source, TextError};
 use std::fmt;
@@ -38,12 +40,14 @@ PYBYPBBRPR
 ";
 
 /// What generated boards are written with.
-pub(crate) const LETTERS: [char; MOST_COLOURS] = ['R', 'G', 'B', 'Y', 'P', 'O', 'C', 'M', 'W'];
+pub const LETTERS: [char; MOST_COLOURS] = ['R', 'G', 'B', 'Y', 'P', 'O', 'C', 'M', 'W'];
 
 const GAME: &str = "popstar";
-const KEYS: [&str; 4] = ["rules", "score", "bonus", "close"];
+const KEYS: [&str; 6] = ["rules", "score", "bonus", "close", "made", "target"];
 const RULES: [(&str, Rules); 2] = [("popstar", Rules::POPSTAR), ("samegame", Rules::SAMEGAME)];
 const CLOSE: [(&str, Close); 2] = [("left", Close::Left), ("right", Close::Right)];
+/// The most points that are read.
+const MOST_POINTS: Points = 1_000_000_000;
 const GLYPHS: &str = "use letters or digits for colours and '.' for empty";
 
 /// One board of a collection.
@@ -55,19 +59,42 @@ pub struct Named {
     pub title: String,
     /// The board with the rules of the collection.
     pub position: Position,
+    /// Where the player stands; at the start in a collection.
+    pub level: Level,
 }
 
+/// Reads board text: the position, and where the player stands.
+pub fn read(text: &str) -> Result<(Position, Level), TextError> {
+    let source = Source::read(text)?;
+    source.header.expect_game(GAME)?;
+    let rules = read_rules(&source.header.settings)?;
+    let mut level = Level::default();
+    for setting in &source.header.settings {
+        match setting.key.text {
+            "made" => level.score = setting.whole_number(0..=MOST_POINTS)?,
+            "target" => level.target = Some(setting.whole_number(0..=MOST_POINTS)?),
+            _ => {}
+        }
+    }
+    let mut palette = Palette::default();
+    let (size, cells) = source.rows(GLYPHS, |glyph| palette.cell(glyph))?;
+    let board = board_of(size, cells, palette, rules.close, &source.body)?;
+    Ok((Position { board, rules }, level))
+}
+
+/// Board text of the position, with where the player stands.
+pub fn write(position: &Position, level: Level) -> String {
+    let made = if level.score == 0 { String::new() } else { format!(" made={}", level.score) };
+    let target = level.target.map_or_else(String::new, |target| format!(" target={target}"));
+    position.to_string().replacen('\n', &format!("{made}{target}\n"), 1)
+}
+
+/// The position alone; points made and to be reached are read and left aside.
 impl FromStr for Position {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let source = Source::read(text)?;
-        source.header.expect_game(GAME)?;
-        let rules = read_rules(&source.header.settings)?;
-        let mut palette = Palette::default();
-        let (size, cells) = source.rows(GLYPHS, |glyph| palette.cell(glyph))?;
-        let board = board_of(size, cells, palette, rules.close, &source.body)?;
-        Ok(Self { board, rules })
+        Ok(read(text)?.0)
     }
 }
 
@@ -79,7 +106,7 @@ fn read_rules(settings: &[Setting<'_>]) -> Result<Rules, TextError> {
     }
     for setting in settings {
         match setting.key.text {
-            "rules" => {}
+            "rules" | "made" | "target" => {}
             "score" => {
                 let read = numbers(setting.value.text, &[GroupScore::MOST_FACTOR, GroupScore::MOST_LESS]);
                 let [factor, less] = read.ok_or_else(|| setting.refuse("give A,B for A(n-B)², both at most 1000"))?;
@@ -190,6 +217,36 @@ pub fn glyph(board: &Board, colour: Colour) -> char {
     board.palette()[usize::from(colour.0)]
 }
 
+/// The glyph of a colour, if the word is one.
+pub fn colour_glyph(word: &str) -> Option<char> {
+    let mut glyphs = word.chars();
+    glyphs.next().filter(|glyph| glyph.is_ascii_alphanumeric() && glyphs.next().is_none())
+}
+
+/// The rules of this name.
+pub fn rules(name: &str) -> Option<Rules> {
+    RULES.iter().find(|(known, _)| *known == name).map(|&(_, rules)| rules)
+}
+
+/// The names of the rules that have one.
+pub fn rules_names() -> Vec<&'static str> {
+    RULES.map(|(name, _)| name).to_vec()
+}
+
+/// Reads the boards of a collection, or the one board of board text, which is called `id`. Rules
+/// that are given count more than what board text says; a collection without them is PopStar's.
+pub fn boards(text: &str, id: &str, rules: Option<Rules>) -> Result<Vec<Named>, TextError> {
+    let is_collection = |line: &str| line.starts_with("board ") || line.starts_with('#');
+    let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with(';'));
+    if first.is_some_and(is_collection) {
+        return collection(text, rules.unwrap_or(Rules::POPSTAR));
+    }
+    let (mut position, level) = read(text)?;
+    // Columns close to where they already stand.
+    position.rules = rules.map_or(position.rules, |rules| Rules { close: position.rules.close, ..rules });
+    Ok(vec![Named { id: id.into(), title: String::new(), position, level }])
+}
+
 /// Reads a collection; all its boards get these rules.
 pub fn collection(text: &str, rules: Rules) -> Result<Vec<Named>, TextError> {
     if text.len() > MAX_BYTES {
@@ -244,7 +301,7 @@ fn read_named<'a>(
         return Err(header.at.problem(Problem::Game(problem)));
     }
     let board = board_of(size, cells, palette, rules.close, &rows)?;
-    Ok(Named { id: id.into(), title, position: Position { board, rules } })
+    Ok(Named { id: id.into(), title, position: Position { board, rules }, level: Level::default() })
 }
 
 #[cfg(test)]
@@ -290,6 +347,24 @@ mod tests {
         let mixed = Rules { score: GroupScore { factor: 1, less: 1 }, ..Rules::SAMEGAME };
         assert_eq!(rules("popstar score=1,1 rules=samegame"), mixed);
         assert_eq!(rules("popstar bonus=linear:2000,5,10").bonus, Bonus::Linear { most: 2_000, each: 5, below: 10 });
+    }
+
+    #[test]
+    fn points_made_and_to_be_reached_stay_with_the_board() {
+        let text = "popstar rules=samegame close=right made=340 target=4000\n.R\n";
+        let (position, level) = read(text).unwrap();
+        assert_eq!(level, Level { score: 340, target: Some(4_000) });
+        assert_eq!(write(&position, level), text);
+        check("popstar made=-1\nR", "1:14: made=-1: give a whole number from 0 to 1000000000");
+    }
+
+    #[test]
+    fn one_board_and_a_collection_are_told_apart() {
+        let ids = |text: &str| boards(text, "file", None).unwrap().into_iter().map(|named| named.id);
+        assert!(ids("; mine\npopstar\nRG").eq(["file"]));
+        assert!(ids("# many\nboard 7 1 1 1\nR").eq(["7"]));
+        let other = boards("popstar close=right\nRG", "file", Some(Rules::SAMEGAME)).unwrap();
+        assert_eq!(other[0].position.rules, Rules { close: Close::Right, ..Rules::SAMEGAME });
     }
 
     #[test]

@@ -26,6 +26,7 @@ pub const LAWS: [Law; 7] = [
     ("mines_certain_cells_are_proven_by_their_numbers", mines_certain_cells_are_proven_by_their_numbers),
     ("thaumcraft_plans_pass_the_referee", thaumcraft_plans_pass_the_referee),
     ("hollows_plans_bring_what_they_promise", hollows_plans_bring_what_they_promise),
+    ("popstar_games_are_counted_alike", popstar_games_are_counted_alike),
 ];
 
 /// Text is either refused at a place inside it, or read, drawn, advised on, and printed so that it
@@ -45,7 +46,7 @@ pub fn board_text_is_read_or_refused_with_its_place(bytes: &[u8]) {
             let picture = desk.show();
             let drawn = draw::terminal(&picture, 80, true, Language::English).len() + draw::svg(&picture).len();
             assert!(drawn > 0);
-            if let Ok(answer) = desk.advise(&mut Budget::nodes(NODES), &mut |_| ()) {
+            if let Ok(answer) = desk.advise(&mut budget_of(&*desk), &mut |_| ()) {
                 draw::terminal(&answer.picture, 80, false, Language::English);
             }
         }
@@ -55,16 +56,21 @@ pub fn board_text_is_read_or_refused_with_its_place(bytes: &[u8]) {
 /// A touch is refused or gives a board that reads the same again.
 pub fn any_touch_leaves_a_board_that_can_be_read_again(bytes: &[u8]) {
     let (kind, touches) = bytes.split_at(bytes.len().min(1));
-    let text = match kind.first().map_or(0, |kind| kind % 4) {
+    let text = match kind.first().map_or(0, |kind| kind % 5) {
         0 => format!("mines mines=5 seed=5\n{}", "######\n".repeat(5)),
         1 => format!("mines mines=5\n{}", "######\n".repeat(5)),
         2 => hollows::text::write(hollows::Played::deal(5, hollows::Settings::default()).view(), Some(5)),
+        3 => "popstar made=5 target=900\nRGBRGB\nRRBBGG\nGGBBRR\nRGRGRG\n".into(),
         _ => hollows::text::EXAMPLE.into(),
     };
     let mut desk = desk::open(&text).expect("the board is well formed");
     for touch in touches.chunks_exact(2).take(60) {
         let tools = desk.tools();
         let tool = tools[usize::from(touch[0]) % tools.len()].name;
+        let words = desk.words(tool, None);
+        let word =
+            words.get(usize::from(touch[0]) % words.len().max(1)).map_or_else(String::new, |word| format!(" {word}"));
+        let tool = &format!("{tool}{word}");
         let place = Place::Square { x: u16::from(touch[1] % 7), y: u16::from(touch[1] / 7 % 6) };
         if desk.touch(place, tool).is_ok() {
             let printed = desk.text();
@@ -72,7 +78,13 @@ pub fn any_touch_leaves_a_board_that_can_be_read_again(bytes: &[u8]) {
             assert_eq!(again.text(), printed);
         }
     }
-    drop(desk.advise(&mut Budget::nodes(NODES), &mut |_| ()));
+    drop(desk.advise(&mut budget_of(&*desk), &mut |_| ()));
+}
+
+/// What a law may spend on advice.
+fn budget_of(desk: &dyn desk::Desk) -> Budget<'static> {
+    // A node of PopStar is a whole game.
+    Budget::nodes(if desk.game() == "popstar" { NODES / 50 } else { NODES })
 }
 
 /// Whatever comes in as a request, an answer or a trouble goes out.
@@ -214,6 +226,38 @@ pub fn hollows_plans_bring_what_they_promise(bytes: &[u8]) {
         let odds = tile.odds;
         assert_eq!(odds.swords + odds.present + odds.fox + odds.empty, Ratio::ONE, "{}\n{view}", tile.cell);
     }
+}
+
+/// Random bytes as clicks on any board: the desk, the plain board and the referee allow the same ones
+/// and pay the same, what a method plays on from there the referee counts alike, and no game beats
+/// the bound.
+pub fn popstar_games_are_counted_alike(bytes: &[u8]) {
+    use popstar::{METHODS, Position, Rules, referee::replay, tight_bound};
+    let Some((&[shape, colours, rules], clicks)) = bytes.split_first_chunk() else { return };
+    let Ok(size) = Size::new(usize::from(shape % 8) + 1, usize::from(shape / 8 % 8) + 1) else { return };
+    let seed = clicks.iter().fold(0, |seed: u64, &byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
+    let board = popstar::generate(size, colours % 8 + 2, popstar::Deal::Uniform, seed).expect("the board is possible");
+    let start = Position { board, rules: [Rules::POPSTAR, Rules::SAMEGAME][usize::from(rules % 2)] };
+    let mut desk = desk::open(&start.to_string()).expect("what was printed can be read");
+    let (mut now, mut paid, mut played) = (start.clone(), 0, Vec::new());
+    for byte in clicks.iter().take(60) {
+        let cell = Cell::new(u16::from(byte % 9), u16::from(byte / 9 % 9));
+        let touched = desk.touch(cell.into(), "pop").is_ok();
+        let with = [&played[..], &[cell]].concat();
+        assert_eq!(replay(&start, &with).is_ok(), touched, "{cell}\n{now}");
+        let Ok((next, pays)) = now.click(cell) else {
+            assert!(!touched, "{cell}\n{now}");
+            continue;
+        };
+        assert!(touched && desk.text().contains(&next.board.to_string()), "{cell}\n{now}");
+        (now, paid, played) = (next, paid + pays, with);
+    }
+    assert_eq!(replay(&start, &played).map(|verdict| verdict.groups), Ok(paid), "{start}");
+    let (name, search) = METHODS[usize::from(rules / 2) % METHODS.len()];
+    let plan = search(&now, &popstar::Settings::default(), &mut Budget::nodes(200), &mut |_| ());
+    let verdict = replay(&now, &plan.moves).expect("a plan is a legal game");
+    assert_eq!((verdict.score(), verdict.left), (plan.score, plan.left), "{name}\n{now}");
+    assert!(plan.score <= tight_bound(&now).points(), "{name}\n{now}");
 }
 
 /// A view that flips lead to: the bytes choose the board, what is hidden, the goal, and the flips.

@@ -4,7 +4,7 @@ use effort::Rng;
 use laws::LAWS;
 
 /// What inputs are made from: pieces of well-formed input, so that some of it gets past the door.
-const PIECES: [&str; 30] = [
+const PIECES: [&str; 34] = [
     "mines",
     " mines=3",
     " mines=10",
@@ -29,6 +29,10 @@ const PIECES: [&str; 30] = [
     " fox=1",
     "\n######\n##X#X#\n#X####\n",
     "###sSs\n##Xsss\n#####X\n",
+    "popstar",
+    " rules=samegame",
+    " target=900",
+    "\nRRGG\nRGRG\n",
     "}",
     ",\"lang\":\"en\"",
     ",\"nodes\":5",

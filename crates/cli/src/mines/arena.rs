@@ -43,7 +43,7 @@ impl Boards {
         from: usize,
     ) -> anyhow::Result<Result<Self, Ending>> {
         if let Some(path) = listed {
-            let mut boards = match board_file::read_any(path, list::read) {
+            let mut boards = match board_file::read_checked(path, false, list::read) {
                 Ok(boards) => boards,
                 Err(ending) => return Ok(Err(ending)),
             };

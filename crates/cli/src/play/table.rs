@@ -4,7 +4,8 @@ use super::prompt::Prompt;
 use super::thinker::{Thinker, Thought};
 use super::{Another, LOOK_AGAIN};
 use crate::output::facts;
-use desk::{Answer, Desk, History, Impossible, Key, Language, Picture, Place, Sentence, Tool, words};
+use desk::{Answer, Desk, History, Impossible, Key, Language, Picture, Place, Sentence, Tool, Touch, words};
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 /// What the player does.
@@ -70,6 +71,8 @@ pub struct Table {
     /// Follow the advice once it is there.
     step_wanted: bool,
     stepped: Instant,
+    /// What is left of the plan that is being followed.
+    ahead: VecDeque<Touch>,
     refusal: Option<Sentence>,
     prompt: Option<Prompt>,
     /// What there is to say of a game that has ended.
@@ -103,6 +106,7 @@ impl Table {
             thinker: None,
             step_wanted: false,
             stepped: Instant::now(),
+            ahead: VecDeque::new(),
             refusal: None,
             prompt: None,
             review: Vec::new(),
@@ -164,12 +168,15 @@ impl Table {
     pub fn tick(&mut self) {
         let thought = self.thinker.as_ref().and_then(Thinker::look);
         self.note(thought);
-        let wanted = self.hint || self.worth || self.playing || self.step_wanted;
+        // A plan that reaches to the end of the game is followed without thinking it over.
+        let lost = self.ahead.is_empty() && (self.playing || self.step_wanted);
+        let wanted = self.hint || self.worth || lost;
         if wanted && self.thinker.is_none() && self.answer.is_none() {
             self.thinker = Some(Thinker::about(self.desk.text()));
         }
         let due = self.step_wanted || (self.playing && self.stepped.elapsed() >= SPEEDS[self.speed]);
-        if due && self.thinker.is_none() && self.answer.is_some() {
+        let known = !self.ahead.is_empty() || (self.thinker.is_none() && self.answer.is_some());
+        if due && known {
             self.follow();
         }
     }
@@ -202,9 +209,10 @@ impl Table {
     fn follow(&mut self) {
         self.step_wanted = false;
         self.stepped = Instant::now();
-        let next = match &self.answer {
-            Some(Ok(answer)) => answer.next.clone(),
-            _ => Vec::new(),
+        let (next, ahead) = match (self.ahead.pop_front(), &self.answer) {
+            (Some(touch), _) => (vec![touch], std::mem::take(&mut self.ahead)),
+            (None, Some(Ok(answer))) => (answer.next.clone(), answer.ahead.clone().into()),
+            _ => (Vec::new(), VecDeque::new()),
         };
         if next.is_empty() {
             self.playing = false;
@@ -217,6 +225,7 @@ impl Table {
             }
         }
         self.changed();
+        self.ahead = ahead;
     }
 
     fn touch(&mut self, place: Place, tool: usize) {
@@ -259,6 +268,7 @@ impl Table {
         self.answer = None;
         self.thinker = None;
         self.review = self.desk.review(self.history.past()).into_iter().map(|line| line.sentence).collect();
+        self.ahead.clear();
     }
 
     /// The board, with the advice on it where it is asked for and known.
@@ -443,6 +453,20 @@ mod tests {
             table.settle();
         }
         assert_eq!(table.status(), "Solved: all anchors hang together.");
+    }
+
+    #[test]
+    fn a_plan_is_followed_to_its_end_without_thinking_again() {
+        let mut table = table("popstar\nRGR\nRGR");
+        table.act(Action::Step, None);
+        table.settle();
+        for _ in 0..1 {
+            table.act(Action::Step, None);
+            table.tick();
+        }
+        assert_eq!(table.status(), "Cleared: 2,100 points, 2,000 of them for the empty board.");
+        table.act(Action::Undo, None);
+        assert!(table.ahead.is_empty());
     }
 
     #[test]

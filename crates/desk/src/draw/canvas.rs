@@ -89,10 +89,11 @@ fn squares(picture: &Picture, look: Look, width: u16, height: u16) -> Canvas {
         let number = (usize::from(y) + 1).to_string();
         canvas.write(usize::from(y) + 1, margin - 1 - number.len(), &number, Paint::default());
     }
+    let is_lit = is_lit(picture, look);
     for tile in &picture.tiles {
         let Place::Square { x, y } = tile.place else { continue };
         let (column, line) = (margin + usize::from(x) * pitch + 1, usize::from(y) + 1);
-        canvas.tile(tile, look, Area { place: tile.place, column, line, width: text_width });
+        canvas.tile(tile, look, is_lit(tile), Area { place: tile.place, column, line, width: text_width });
     }
     canvas
 }
@@ -106,9 +107,10 @@ fn hexes(picture: &Picture, look: Look, radius: u16) -> Canvas {
         let column = (q + radius) as usize * HEX_PITCH + 1;
         (column, (2 * r + q + 2 * radius) as usize)
     };
+    let is_lit = is_lit(picture, look);
     for tile in &picture.tiles {
         let (column, line) = spot(tile.place);
-        canvas.tile(tile, look, Area { place: tile.place, column, line, width: HEX_TEXT });
+        canvas.tile(tile, look, is_lit(tile), Area { place: tile.place, column, line, width: HEX_TEXT });
     }
     for link in &picture.links {
         let (a, b) = (spot(link.from), spot(link.to));
@@ -125,14 +127,20 @@ fn hexes(picture: &Picture, look: Look, radius: u16) -> Canvas {
     canvas
 }
 
+/// Whether the tile is under the cursor, or goes along with the one that is.
+fn is_lit(picture: &Picture, look: Look) -> impl Fn(&Tile) -> bool {
+    let under = look.cursor.and_then(|cursor| picture.tiles.iter().find(|tile| tile.place == cursor));
+    let group = under.and_then(|tile| tile.group);
+    move |tile| look.cursor == Some(tile.place) || (group.is_some() && tile.group == group)
+}
+
 impl Canvas {
     /// Writes a tile and what marks it, the marks on the characters beside it.
-    fn tile(&mut self, tile: &Tile, look: Look, area: Area) {
+    fn tile(&mut self, tile: &Tile, look: Look, lit: bool, area: Area) {
         let Area { column, line, width, .. } = area;
-        let cursor = look.cursor == Some(tile.place);
         let (text, paint) = match tile.place {
-            Place::Square { .. } => (text(tile, look.worth), paint(tile, look.worth, cursor)),
-            Place::Hex { q, r } => hex_text(tile, look.worth, cursor, (q, r)),
+            Place::Square { .. } => (text(tile, look.worth), paint(tile, look.worth, lit)),
+            Place::Hex { q, r } => hex_text(tile, look.worth, lit, (q, r)),
         };
         // Two of three characters stand to the right, so that percentages line up.
         let square = matches!(tile.place, Place::Square { .. });

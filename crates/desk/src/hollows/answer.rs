@@ -37,6 +37,7 @@ pub fn answer(view: &View, advice: &Advice) -> Answer {
         picture: advised_picture(view, advice),
         steps: Vec::new(),
         next: Vec::new(),
+        ahead: Vec::new(),
         detail: detail::exact(view, advice),
     }
 }

@@ -50,6 +50,7 @@ pub fn answer(view: &View, method: Method, advice: &Advice) -> Result<(Answer, O
         picture: marked_picture(view, &marks, tiles),
         steps: Vec::new(),
         next: Vec::new(),
+        ahead: Vec::new(),
         detail: detail::documented(view, method, &marks, tiles, advice),
     };
     Ok((answer, tiles.cells().next()))

@@ -68,6 +68,7 @@ fn of_plan(board: &Board, plan: &Plan) -> Answer {
         picture: picture::with_placements(board, &plan.placements),
         steps: steps(board, plan),
         next: Vec::new(),
+        ahead: Vec::new(),
         detail: json::plan_fields(board, Ok(plan)),
     }
 }
@@ -139,6 +140,7 @@ fn of_nothing(board: &Board, key: Key, stopped: Stop) -> Answer {
         picture: picture::note(board),
         steps: Vec::new(),
         next: Vec::new(),
+        ahead: Vec::new(),
         detail,
     }
 }

@@ -192,6 +192,52 @@ fn template(key: Key) -> &'static str {
         Key::ToolTall => "Piece of tall swords",
         Key::ToolBoxPiece => "Piece of a gift box",
         Key::ToolCofferPiece => "Piece of a coffer",
+        Key::PopGroup => "Pop {cell}: {tiles} tiles for {pays}.",
+        Key::PopOver => "No group is left: {bonus} {bonus?point|points} for {left} {left?tile|tiles} left over.",
+        Key::PopOverEmpty => "The board is empty: {bonus} points for that.",
+        Key::GameProven => {
+            "{score} {score?point|points} in {clicks} {clicks?click|clicks}, {left} {left?tile|tiles} left over: proven, no game scores more."
+        }
+        Key::GameProvenClears => {
+            "{score} {score?point|points} in {clicks} {clicks?click|clicks}, the board cleared: proven, no game scores more."
+        }
+        Key::GameSoFar => {
+            "{score} {score?point|points} in {clicks} {clicks?click|clicks}, {left} {left?tile|tiles} left over: best found, not proven (upper bound {bound})."
+        }
+        Key::GameSoFarClears => {
+            "{score} {score?point|points} in {clicks} {clicks?click|clicks}, the board cleared: best found, not proven (upper bound {bound})."
+        }
+        Key::TargetReached => "With the {made} made before that is {total}: the target of {target} is reached.",
+        Key::TargetOut => {
+            "The target of {target} cannot be reached: with the {made} made before no game comes to more than {most}."
+        }
+        Key::TargetOpen => {
+            "With the {made} made before that is {total}, below the target of {target}; whether more is possible is not known (upper bound {most})."
+        }
+        Key::FoundInTime => "Found within a time limit: another run may find another game; --nodes repeats.",
+        Key::PopStep => "{cell}: {tiles} {colour} for {pays}, {score} in all.",
+        Key::LeadsTo => "{points}",
+        Key::ScoreLabel => "Score so far",
+        Key::PlanLabel => "Plan",
+        Key::BoundLabel => "Upper bound",
+        Key::LeftLabel => "Left over",
+        Key::PopStatus => "{score} {score?point|points}, {groups} {groups?group|groups}, upper bound {bound}",
+        Key::PopStatusTarget => "{score} of {target} points, {groups} {groups?group|groups}, upper bound {bound}",
+        Key::PopEnded => "Over: {score} points, {bonus} of them for {left} {left?tile|tiles} left over.",
+        Key::PopCleared => "Cleared: {score} points, {bonus} of them for the empty board.",
+        Key::NoTile => "there is no tile at {cell}",
+        Key::NoGroup => "the tile at {cell} has no neighbour of its colour",
+        Key::WhichColour => "say which colour: 'paint R'",
+        Key::FoulOutside => "step {step}: {cell} is not on the board",
+        Key::FoulEmpty => "step {step}: there is no tile at {cell}",
+        Key::FoulSingle => "step {step}: the tile at {cell} has no neighbour of its colour",
+        Key::TileSingle => "{colour}, alone",
+        Key::TileGroup => "{colour}, group of {tiles} for {pays}",
+        Key::TileNone => "no tile",
+        Key::ToolPop => "Pop",
+        Key::ToolPaint => "Paint",
+        Key::ToolErase => "Take away",
+        Key::LegendLoss => "number: points less than the best",
         Key::PutAspect => "Put {aspect} at {place}.",
         Key::ReplaceAspect => "Take {old} off {place} and put {aspect} there.",
         Key::NothingToPlace => "All anchors hang together; nothing is left to place.",

@@ -179,6 +179,75 @@ keys! {
     /// Tool: mine.
     ToolMine = "mines.tool.mine",
 
+    /// Pop this group.
+    PopGroup = "popstar.pop",
+    /// No group is left.
+    PopOver = "popstar.over",
+    /// No group is left, and no tile.
+    PopOverEmpty = "popstar.over-empty",
+    /// The whole game, proven best.
+    GameProven = "popstar.game.proven",
+    /// The same; nothing is left over.
+    GameProvenClears = "popstar.game.proven-clears",
+    /// The best game found.
+    GameSoFar = "popstar.game.so-far",
+    /// The same; nothing is left over.
+    GameSoFarClears = "popstar.game.so-far-clears",
+    /// The plan reaches the target.
+    TargetReached = "popstar.target.reached",
+    /// No game reaches the target.
+    TargetOut = "popstar.target.out-of-reach",
+    /// Not known whether a game reaches the target.
+    TargetOpen = "popstar.target.open",
+    /// Another run may find another game.
+    FoundInTime = "popstar.found-in-time",
+    /// One click of a game.
+    PopStep = "popstar.step",
+    /// What a group leads to.
+    LeadsTo = "popstar.leads-to",
+    /// Label: points made.
+    ScoreLabel = "popstar.fact.score",
+    /// Label: what the plan comes to.
+    PlanLabel = "popstar.fact.plan",
+    /// Label: what no game exceeds.
+    BoundLabel = "popstar.fact.bound",
+    /// Label: tiles left over.
+    LeftLabel = "popstar.fact.left",
+    /// Status: points, groups, bound.
+    PopStatus = "popstar.status.playing",
+    /// Status: the same with a target.
+    PopStatusTarget = "popstar.status.target",
+    /// Status: no group is left.
+    PopEnded = "popstar.status.ended",
+    /// Status: no tile is left.
+    PopCleared = "popstar.status.cleared",
+    /// There is no tile to touch.
+    NoTile = "popstar.refused.empty",
+    /// The tile is alone.
+    NoGroup = "popstar.refused.single",
+    /// The tool lacks its colour.
+    WhichColour = "popstar.refused.which",
+    /// A click beside the board.
+    FoulOutside = "popstar.foul.outside",
+    /// A click on no tile.
+    FoulEmpty = "popstar.foul.empty",
+    /// A click on a tile that is alone.
+    FoulSingle = "popstar.foul.single",
+    /// Tile: a colour alone.
+    TileSingle = "popstar.tile.single",
+    /// Tile: part of a group.
+    TileGroup = "popstar.tile.group",
+    /// Tile: none.
+    TileNone = "popstar.tile.none",
+    /// Tool: pop.
+    ToolPop = "popstar.tool.pop",
+    /// Tool: give a tile a colour.
+    ToolPaint = "popstar.tool.paint",
+    /// Tool: take a tile away.
+    ToolErase = "popstar.tool.erase",
+    /// Legend: the numbers of PopStar.
+    LegendLoss = "legend.loss",
+
     /// Put this aspect there.
     PutAspect = "thaumcraft.put",
     /// Put this aspect there in place of another.

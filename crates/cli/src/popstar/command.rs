@@ -1,0 +1,254 @@
+//! The words of `tilewise popstar`.
+
+use crate::command::{Output, size, unknown};
+use crate::limit::duration;
+use clap::{Args, Subcommand};
+use popstar::{Chooser, Close, Deal, Evaluation, METHODS, Points, Rules, text};
+use std::path::PathBuf;
+use std::time::Duration;
+
+#[derive(Debug, Subcommand)]
+pub enum PopstarVerb {
+    /// Say which group to pop next, the plan behind it, and what every other group leads to
+    #[command(after_help = "Exit status: 0 advice given, 2 board or options unreadable.")]
+    Advise {
+        #[command(flatten)]
+        board: BoardChoice,
+        #[command(flatten)]
+        effort: Effort,
+        /// Names the random numbers of the search
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        #[command(flatten)]
+        output: Output,
+    },
+    /// Play the whole game as well as a method can, step by step
+    #[command(after_help = "Exit status: 0 played, 2 board or options unreadable.")]
+    Solve {
+        #[command(flatten)]
+        board: BoardChoice,
+        #[command(flatten)]
+        search: SearchChoice,
+        /// Draw the board before every step
+        #[arg(long, conflicts_with = "moves")]
+        boards: bool,
+        /// Print the clicks alone, as check --plan reads them
+        #[arg(long)]
+        moves: bool,
+        /// The game to make better, for --method improve; as solve or arena printed it
+        #[arg(long, value_name = "FILE")]
+        kept: Option<PathBuf>,
+        #[command(flatten)]
+        effort: Effort,
+        #[command(flatten)]
+        output: Output,
+    },
+    /// Replay games by the rules alone and add up their scores
+    #[command(
+        after_help = "Exit status: 0 every game is legal and scores what it claims, 1 one is not or does not, 2 board, plan or options unreadable."
+    )]
+    Check {
+        #[command(flatten)]
+        board: BoardChoice,
+        /// What solve --moves, solve --json or arena --json printed
+        #[arg(long, value_name = "FILE")]
+        plan: PathBuf,
+        /// Print JSON, a board a line
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print fresh boards
+    #[command(after_help = "Exit status: 0 printed, 2 options unreadable.")]
+    Generate {
+        #[command(flatten)]
+        kind: Kind,
+        /// Names the board; the same seed always gives the same board
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// How many boards, from this seed on
+        #[arg(long, default_value_t = 1)]
+        count: u64,
+        /// Print them as one collection, as arena --boards reads it
+        #[arg(long, conflicts_with = "json")]
+        collection: bool,
+        /// Print JSON, a board a line
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play in the terminal
+    #[command(
+        after_help = "Without a board a fresh one is dealt.\n\nExit status: 0 played, 2 board or options unreadable."
+    )]
+    Play {
+        /// Board file, or - for standard input
+        board: Option<PathBuf>,
+        #[command(flatten)]
+        pick: Pick,
+        #[command(flatten)]
+        kind: Kind,
+        /// Names the board; another one every time if not given
+        #[arg(long)]
+        seed: Option<u64>,
+    },
+    /// Compare methods on the same boards: mean, best, clear rate, paired differences
+    #[command(
+        after_help = "Every game is replayed by the referee. Threads share out the boards; with --nodes the games do not depend on their number.\n\nExit status: 0 played, 2 boards or options unreadable."
+    )]
+    Arena {
+        /// Board text or a collection (docs/formats.md); fresh boards if not given
+        #[arg(long, value_name = "FILE")]
+        boards: Option<PathBuf>,
+        #[command(flatten)]
+        kind: Kind,
+        /// First board to play, counted from 0; of fresh boards the seed
+        #[arg(long, value_name = "A", default_value_t = 0)]
+        from: u64,
+        /// Boards to play: all of the file if not given, 100 fresh ones
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+        count: Option<u64>,
+        /// Method to play; give it again to compare
+        #[arg(long = "method", default_values = ["best"], value_parser = method)]
+        methods: Vec<Method>,
+        #[command(flatten)]
+        tuning: Tuning,
+        #[command(flatten)]
+        effort: Effort,
+        /// Print JSON, with every game
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print a board to start from
+    #[command(after_help = "Exit status: 0 printed.")]
+    Example,
+}
+
+/// Where the board is, and where the player stands.
+#[derive(Debug, Args)]
+pub struct BoardChoice {
+    /// Board file or collection, or - for standard input
+    #[arg(default_value = "-", hide_default_value = true)]
+    pub board: PathBuf,
+    #[command(flatten)]
+    pub pick: Pick,
+    /// popstar or samegame; counts more than what the board says
+    #[arg(long, value_parser = rules)]
+    pub rules: Option<Rules>,
+}
+
+/// Which board of a file, and the level it is played for.
+#[derive(Debug, Args)]
+pub struct Pick {
+    /// The board of this name in a collection
+    #[arg(long)]
+    pub id: Option<String>,
+    /// Points to reach, those made before included
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(i64).range(0..=1_000_000_000))]
+    pub target: Option<Points>,
+    /// Points made before this board
+    #[arg(long, value_name = "S", value_parser = clap::value_parser!(i64).range(0..=1_000_000_000))]
+    pub score: Option<Points>,
+}
+
+/// How long to think.
+#[derive(Clone, Debug, Args)]
+pub struct Effort {
+    /// Think no longer than this, e.g. 500ms or 10s: processor time over all threads [default: 5s]
+    #[arg(short, long, value_parser = duration)]
+    pub time: Option<Duration>,
+    /// Think about N games or boards; same answer on every machine and for any number of threads
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u64>,
+    /// Threads, up to 256
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+}
+
+/// Which method, and how.
+#[derive(Debug, Args)]
+pub struct SearchChoice {
+    /// best, or another of the methods (docs/methods/popstar.md)
+    #[arg(long, default_value = "best", value_parser = method)]
+    pub method: Method,
+    #[command(flatten)]
+    pub tuning: Tuning,
+}
+
+/// What methods may be told.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Settings of the methods")]
+pub struct Tuning {
+    /// Names the random numbers of the search
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Independent searches the effort is divided among [default: 1; with --time as many as threads]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=4096))]
+    pub islands: Option<u32>,
+    /// Clicks searched by dfs and lookahead before the estimate
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=1024))]
+    pub depth: u32,
+    /// Boards a beam keeps
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub width: u32,
+    /// Who plays on for an estimate: mis, lgp, crp or misps
+    #[arg(long, default_value = "misps", value_parser = chooser)]
+    pub chooser: Chooser,
+    /// How a beam ranks boards: bound or playout
+    #[arg(long, default_value = "playout", value_parser = evaluation)]
+    pub evaluation: Evaluation,
+}
+
+/// Which fresh boards.
+#[derive(Debug, Args)]
+pub struct Kind {
+    /// popstar or samegame [default: popstar, or what the board says]
+    #[arg(long, value_parser = rules)]
+    pub rules: Option<Rules>,
+    /// Columns and rows [default: 10x10, with samegame 15x15]
+    #[arg(long, value_name = "WxH", value_parser = size)]
+    pub size: Option<grid::Size>,
+    /// Colours, 2 to 9
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u8).range(2..=9))]
+    pub colours: u8,
+    /// uniform: every tile draws its colour; even: every colour as often as every other
+    #[arg(long, default_value = "uniform", value_parser = deal)]
+    pub deal: Deal,
+    /// The side columns close to: left or right
+    #[arg(long, default_value = "left", value_parser = close)]
+    pub close: Close,
+}
+
+/// A method and its name.
+#[derive(Clone, Copy, Debug)]
+pub struct Method {
+    pub name: &'static str,
+    pub search: popstar::Search,
+}
+
+fn method(name: &str) -> Result<Method, String> {
+    choice(name, &METHODS.map(|(name, search)| (name, Method { name, search })))
+}
+
+fn rules(name: &str) -> Result<Rules, String> {
+    text::rules(name).ok_or_else(|| unknown(name, &text::rules_names()))
+}
+
+fn chooser(name: &str) -> Result<Chooser, String> {
+    choice(name, &[("mis", Chooser::Mis), ("lgp", Chooser::Lgp), ("crp", Chooser::Crp), ("misps", Chooser::Misps)])
+}
+
+fn evaluation(name: &str) -> Result<Evaluation, String> {
+    choice(name, &[("bound", Evaluation::Bound), ("playout", Evaluation::Playout)])
+}
+
+fn deal(name: &str) -> Result<Deal, String> {
+    choice(name, &[("uniform", Deal::Uniform), ("even", Deal::Even)])
+}
+
+fn close(name: &str) -> Result<Close, String> {
+    choice(name, &[("left", Close::Left), ("right", Close::Right)])
+}
+
+fn choice<T: Copy>(name: &str, choices: &[(&str, T)]) -> Result<T, String> {
+    let found = choices.iter().find(|(known, _)| *known == name).map(|&(_, choice)| choice);
+    found.ok_or_else(|| unknown(name, &choices.iter().map(|(known, _)| *known).collect::<Vec<_>>()))
+}
