@@ -16,23 +16,26 @@
 mod answer;
 pub mod draw;
 mod fields;
+mod fresh;
 mod history;
 pub mod hollows;
 mod mines;
 mod picture;
 mod place;
 pub mod protocol;
+mod sheet;
 mod table;
 pub mod thaumcraft;
 pub mod words;
 
-pub use answer::{Alternative, Answer, Fact, Impossible, Line, Step, Touch};
+pub use answer::{Alternative, Answer, Fact, Impossible, Line, Section, Step, Touch};
 pub use fields::Fields;
 pub use history::History;
 pub use hollows::HollowsDesk;
 pub use mines::MinesDesk;
 pub use picture::{Face, Ground, Link, Picture, Shape, Sign, Tile, Worth};
 pub use place::Place;
-pub use table::{Desk, GAMES, Refusal, Setting, Tool, example, expect_game, open};
+pub use sheet::{Column, Picker, Row, Sheet};
+pub use table::{Desk, GAMES, Refusal, Setting, Tool, example, expect_game, fresh, open, options};
 pub use thaumcraft::ThaumcraftDesk;
 pub use words::{Key, Language, Sentence};
