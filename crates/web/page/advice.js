@@ -3,7 +3,7 @@
 import { byId, fill, make, sign } from './dom.js';
 import { nameOf, thumbnail } from './board.js';
 import { SIGNS } from './signs.js';
-import { t } from './words.js';
+import { currentLanguage, t } from './words.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').Line} Line */
@@ -55,7 +55,12 @@ function chip(text, kind, drawn) {
 
 /** @param {number} milliseconds */
 function seconds(milliseconds) {
-  return milliseconds < 950 ? (milliseconds / 1000).toFixed(2) : (milliseconds / 1000).toFixed(1);
+  return decimal(milliseconds / 1000, milliseconds < 950 ? 2 : 1);
+}
+
+/** @param {number} number @param {number} digits */
+function decimal(number, digits) {
+  return number.toLocaleString(currentLanguage(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** @param {string} text */
@@ -145,7 +150,7 @@ function facts(game, answer) {
     const long = value.text.length > 22;
     return make('div', { class: long ? 'long' : '' }, make('dt', {}, label.text), make('dd', {}, value.text));
   });
-  const took = make('div', {}, make('dt', {}, t('thought')), make('dd', {}, `${game.took < 10 ? game.took.toFixed(1) : Math.round(game.took)} ms`));
+  const took = make('div', {}, make('dt', {}, t('thought')), make('dd', {}, `${decimal(game.took, game.took < 10 ? 1 : 0)} ms`));
   return make('dl', { class: 'stat' }, rows, took);
 }
 

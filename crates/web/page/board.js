@@ -26,8 +26,8 @@ const LONG_PRESS = 450;
 const SCROLLED = 10;
 /** Pixels that header, settings and tools take above and below the board. */
 const ROUND_IT = 322;
-/** Tiles smaller than this cannot be hit with a finger. */
-const LEAST_TILE = 30;
+/** Tiles smaller than this cannot be hit with a finger, or not be read. */
+const leastTile = () => (matchMedia('(pointer: coarse)').matches ? 30 : 22);
 
 /** @param {Place} place */
 export function nameOf(place) {
@@ -90,7 +90,7 @@ export function drawTile(tile, seen) {
   const worth = seen.worth ? tile.worth : undefined;
   const covered = tile.ground === 'covered';
   const own = typeof tile.ground === 'number' || String(tile.ground).startsWith('#');
-  const warm = worth && !own ? heat(worth.share) : own ? paint(tile.ground) : null;
+  const warm = worth && !own ? heat(worth.share, worth.sure) : own ? paint(tile.ground) : null;
   const ground = own ? 'own' : String(tile.ground);
   const fill = warm ? ` fill="${warm.fill}"` : '';
   const ink = warm?.ink ?? 'var(--ink)';
@@ -118,12 +118,12 @@ export function drawTile(tile, seen) {
   if (label && own && !hex) {
     drawn += `<rect class="badge" x="${x - 16}" y="${y + 5}" width="32" height="12" rx="6"/>` + write(x, y + 11, label, 9.5, 'var(--ink)');
   }
-  if (tile.deduced && seen.deduced) drawn += outline(tile, 3, 'class="deduced"');
+  if (tile.deduced && seen.deduced) drawn += outline(tile, 3, `class="deduced" stroke="${ink}"`);
   if (tile.proof && seen.best) drawn += outline(tile, 2.5, 'class="proof"');
   if (tile.conflict) drawn += outline(tile, 2.5, 'class="conflict"');
   if (tile.best && seen.best) {
     const [right, up] = hex ? [RADIUS * 0.42, RADIUS * 0.62] : [SIDE / 2 - 7, SIDE / 2 - 7];
-    drawn += outline(tile, 3, 'class="ring"');
+    drawn += outline(tile, 3, 'class="ring under"') + outline(tile, 3, 'class="ring"');
     drawn += `<path class="star" transform="translate(${x + right} ${y - up})" d="${SIGNS.star}"/>`;
   }
   return drawn;
@@ -133,9 +133,12 @@ export function drawTile(tile, seen) {
 function hexFace(tile, x, y, ink) {
   if (tile.ground === 'blocked') return '';
   if (!tile.text) return write(x, y, nameOf(tile), 9, 'var(--faint)', 'thin');
-  const text = tile.text.length > 9 ? `${tile.text.slice(0, 8)}…` : tile.text;
-  const wide = text === text.toUpperCase() ? 0.76 : 0.63;
-  return write(x, y, text, Math.min(13, (1.62 * RADIUS) / (text.length * wide)), ink);
+  const wide = tile.text === tile.text.toUpperCase() ? 0.76 : 0.63;
+  const size = (/** @type {string} */ text) => Math.min(13, (1.62 * RADIUS) / (text.length * wide));
+  if (tile.text.length <= 9) return write(x, y, tile.text, size(tile.text), ink);
+  const half = Math.ceil(tile.text.length / 2);
+  const first = `${tile.text.slice(0, half)}-`;
+  return write(x, y - 6, first, size(first), ink) + write(x, y + 6, tile.text.slice(half), size(first), ink);
 }
 
 /** @param {number} x @param {number} y @param {string} text @param {number} size @param {string} ink @param {string} [kind] */
@@ -192,6 +195,8 @@ export class TileBoard extends HTMLElement {
   /** @type {Map<number, {x: number, y: number}>} fingers on the board */
   #fingers = new Map();
   #pinched = { apart: 0, zoom: 1 };
+  /** @type {number | undefined} the group under the pointer */
+  #grouped;
 
   connectedCallback() {
     this.addEventListener('click', (event) => this.#press(event, 0));
@@ -302,7 +307,7 @@ export class TileBoard extends HTMLElement {
   get cramped() {
     const [, , width] = this.picture ? extent(this.picture) : [0, 0, 1];
     const room = this.parentElement?.clientWidth ?? 0;
-    return this.zoom > 1 || (room / width) * SIDE < LEAST_TILE + 4;
+    return this.zoom > 1 || (room / width) * SIDE < leastTile() + 2;
   }
 
   /** @param {Picture} picture @param {string} layout */
@@ -384,7 +389,7 @@ export class TileBoard extends HTMLElement {
     const room = frame.clientWidth;
     const high = Math.max(330, window.innerHeight - ROUND_IT);
     const fits = Math.min(room, (high / height) * width, width * 1.9);
-    const least = (width / SIDE) * LEAST_TILE;
+    const least = (width / SIDE) * leastTile();
     const shown = Math.max(fits, Math.min(least, width)) * this.zoom;
     svg.style.width = `${Math.floor(shown)}px`;
     svg.style.height = `${Math.floor((shown / width) * height)}px`;
@@ -458,26 +463,12 @@ export class TileBoard extends HTMLElement {
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
   }
 
-  /** Lights up the whole group of a colour game under the pointer. @param {Tile | null} tile */
+  /** Lights up all tiles that a touch takes along. @param {Tile | null} tile */
   #group(tile) {
-    if (typeof this.picture?.tiles[0]?.ground !== 'number' && typeof tile?.ground !== 'number') return;
-    const layer = this.#layer('lit');
-    if (!tile || typeof tile.ground !== 'number' || !('x' in tile)) {
-      layer.innerHTML = '';
-      return;
-    }
-    const group = [tile];
-    const found = new Set([keyOf(tile)]);
-    for (const at of group) {
-      for (const [right, down] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
-        const next = this.#tiles.get(`${at.x + right},${at.y + down}`)?.tile;
-        if (next && 'x' in next && next.ground === tile.ground && !found.has(keyOf(next))) {
-          found.add(keyOf(next));
-          group.push(next);
-        }
-      }
-    }
-    this.light(group.length > 1 ? group : []);
+    if (tile?.group === this.#grouped) return;
+    this.#grouped = tile?.group;
+    const whole = tile?.group === undefined ? [] : (this.picture?.tiles ?? []).filter((other) => other.group === tile.group);
+    this.light(whole);
   }
 
   /** @param {KeyboardEvent} event */

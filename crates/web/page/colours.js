@@ -28,11 +28,13 @@ export function readTheme() {
 }
 
 /**
- * The colour of a worth from 0 to 1, and the ink on it.
+ * The colour of a worth from 0 to 1, and the ink on it. What is sure stands out from what is likely.
  * @param {number} share
+ * @param {boolean} sure
  */
-export function heat(share) {
-  return heats[Math.round(Math.min(1, Math.max(0, share)) * 100)] ?? { fill: '#888', ink: DARK };
+export function heat(share, sure) {
+  const shown = sure ? share : 0.5 + (share - 0.5) * 0.8;
+  return heats[Math.round(Math.min(1, Math.max(0, shown)) * 100)] ?? { fill: '#888', ink: DARK };
 }
 
 /**

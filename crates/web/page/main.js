@@ -43,7 +43,18 @@ let playing = false;
 let preview = null;
 /** @type {Answer[] | null} */
 let others = null;
-let drawn = { advice: '', tools: '', ways: '' };
+/** What the parts of the page were drawn from; a part is drawn anew when that has changed. */
+let drawn = nothingDrawn();
+
+/** @returns {{advice: unknown[], tools: string, ways: unknown[], text: string}} */
+function nothingDrawn() {
+  return { advice: [], tools: '', ways: [], text: '' };
+}
+
+/** @param {unknown[]} one @param {unknown[]} other */
+function same(one, other) {
+  return one.length === other.length && one.every((part, at) => part === other[at]);
+}
 
 async function start() {
   readTheme();
@@ -87,7 +98,7 @@ function choose(name) {
   keep('game', name);
   others = null;
   preview = null;
-  drawn = { advice: '', tools: '', ways: '' };
+  drawn = nothingDrawn();
   holding = { tool: '', word: '' };
   document.title = `${tOr(`game.${name}`, name)} · Tilewise`;
   fill(byId('games'), ...games.map((other) => make('a', {
@@ -105,16 +116,20 @@ function changed() {
   const hint = recall('hint', true);
   showHeadline(game, hint);
   if (!shown) return;
-  if (location.hash === '' || game.text !== drawn.ways.split('\u0000')[1]) void address();
   showBoard();
-  const ways = `${JSON.stringify(shown.settings)}${currentLanguage()}\u0000${game.text}`;
-  if (ways !== drawn.ways) {
+  if (game.text !== drawn.text) {
+    drawn.text = game.text;
+    void address();
+  }
+  const settings = JSON.stringify(shown.settings);
+  const ways = [settings, currentLanguage()];
+  if (!same(ways, drawn.ways)) {
     drawn.ways = ways;
     showWays();
   }
   showTools();
-  const advice = `${JSON.stringify([answer, game.trouble, hint, others?.length])}${currentLanguage()}${JSON.stringify(shown.settings)}`;
-  if (advice !== drawn.advice && !holdsFocus('more')) {
+  const advice = [answer, game.trouble, game.thinking, hint, others, currentLanguage(), settings];
+  if (!same(advice, drawn.advice) && !holdsFocus('more')) {
     drawn.advice = advice;
     showMore(hint);
   }
@@ -181,7 +196,7 @@ function aboveSettings() {
 function set(key, value) {
   void game.set(key, value).then((done) => {
     if (done) return;
-    drawn.ways = drawn.advice = '';
+    drawn = nothingDrawn();
     changed();
   });
 }
@@ -311,7 +326,8 @@ async function useText(text) {
   }
   byId('paste').removeAttribute('open');
   if (game?.name !== shown.game) choose(shown.game);
-  void game.open(text, true);
+  // A link to the board that was left here goes on with it.
+  void game.open(text, shown.board !== recall(`board.${shown.game}`, ''));
 }
 
 /** The board goes into the address, so that the address can be kept or sent. */
@@ -332,7 +348,6 @@ function actions() {
     const button = action(id, () => {
       keep(id, !recall(id, true));
       button.setAttribute('aria-pressed', String(recall(id, true)));
-      drawn.advice = '';
       changed();
     }, '', key);
     button.setAttribute('aria-pressed', String(recall(id, true)));
@@ -345,7 +360,7 @@ function actions() {
   fill(byId('actions'),
     toggle('hint', 'h'), toggle('worth', 'w'),
     action('step', () => void game.step(), 'step', 's'),
-    make('span', { class: 'seg' }, action('play', togglePlaying, 'play', 'p'), speed),
+    make('span', { class: 'seg' }, action('play', togglePlaying, 'play', 'p'), make('span', { class: 'slot' }, speed)),
     make('span', { class: 'seg', id: 'zoom', hidden: true }, zoom('zoom.out', 1 / 1.3, 'minus'), zoom('zoom.in', 1.3, 'plus')),
     make('span', { class: 'spacer' }),
     make('span', { class: 'seg' }, small('undo', () => quietly(() => game.undo()), 'Ctrl+Z'), small('redo', () => quietly(() => game.redo()), 'Ctrl+Y')),
@@ -392,10 +407,19 @@ function showPlaying() {
 /** Follows the advice until there is none, or somebody touches the board. */
 async function playOn() {
   const wait = (/** @type {number} */ time) => new Promise((done) => setTimeout(done, time));
+  /** @type {NonNullable<Answer['ahead']>} a whole plan is played as it was found */
+  let plan = [];
   while (playing) {
     await wait(SPEEDS[recall('speed', 2)] ?? 400);
+    const next = plan.shift();
+    if (next) {
+      if (!(await game.touch(next.place, next.tool))) break;
+      continue;
+    }
     while (playing && game.thinking) await wait(5);
-    if (!playing || game.trouble || !game.answer?.next.length || !(await game.step())) break;
+    if (!playing || game.trouble || !game.answer?.next.length) break;
+    plan = [...(game.answer.ahead ?? [])];
+    if (!(await game.step())) break;
   }
   stopPlaying();
   changed();
@@ -432,7 +456,7 @@ function header() {
   select.onchange = async () => {
     await chooseLanguage(select.value);
     actions();
-    drawn = { advice: '', tools: '', ways: '' };
+    drawn = nothingDrawn();
     if (game) openGame(game.name);
   };
   const theme = byId('theme');

@@ -14,6 +14,7 @@
  * @property {boolean} [proof]
  * @property {boolean} [conflict]
  * @property {boolean} [deduced]
+ * @property {number} [group] tiles that a touch takes along share a number
  * @property {string} spoken
  * @typedef {Place & TileFields} Tile
  *
@@ -54,6 +55,7 @@
  * @property {{label: Sentence, value: Sentence}[]} facts
  * @property {{label: Sentence, lines: Line[]}[]} [sections]
  * @property {{place: Place, tool: string}[]} next
+ * @property {{place: Place, tool: string}[]} [ahead] what comes after it, where that is known
  * @property {Picture} picture
  * @property {{say: Sentence, picture: Picture}[]} [steps]
  *

@@ -214,11 +214,7 @@ fn two_hundred_at_once_are_answered_or_refused_cleanly() {
             let reply = server.ask(&question);
             let fine = reply.json()["say"]["text"] == "Open B7: safe.";
             let refused = reply.header("retry-after").is_some();
-            if reply.status == 200 {
-                assert!(fine, "{}", reply.body)
-            } else {
-                assert!(refused, "{}", reply.head)
-            }
+            assert!(if reply.status == 200 { fine } else { refused }, "{}\n{}", reply.head, reply.body);
             reply.status
         };
         let asking: Vec<_> = (0..200).map(|_| scope.spawn(ask)).collect();
@@ -236,7 +232,7 @@ fn slow_connections_are_cut_off_while_others_are_answered() {
     let server = start(limits);
     assert!(server.answers());
     let half = [
-        "".to_string(),
+        String::new(),
         "POST /api/ask HTT".to_string(),
         format!("POST /api/ask HTTP/1.1\r\nHost: {}\r\nX-Slow:", server.address),
         format!(

@@ -152,6 +152,34 @@ test('nothing serious is found by the accessibility check, in light, dark and on
   }
 });
 
+test('the dialogs and the menu of a tile are accessible too', async () => {
+  const { page, close } = await openPage(browser, server.address);
+  await page.locator('#way-paste').click();
+  assert.deepEqual(await accessibility(page), [], 'paste');
+  await page.keyboard.press('Escape');
+  await openGame(page, 'Faux Hollows');
+  await tile(page, '3,2').click();
+  assert.deepEqual(await accessibility(page), [], 'menu');
+  await page.keyboard.press('Escape');
+  await openGame(page, 'Thaumcraft');
+  await page.locator('#open-sheet').click();
+  assert.deepEqual(await accessibility(page), [], 'sheet');
+  await close();
+});
+
+test('a long search shows its best so far and stops when told', async () => {
+  const { page, errors, close } = await openPage(browser, server.address);
+  const places = ['-10 10', '0 10', '10 0', '10 -10', '0 -10', '-10 0', '5 5', '-5 -5', '0 0', '4 -8', '-4 8', '8 -4'];
+  const aspects = ['telum', 'fames', 'metallum', 'lux', 'motus', 'victus', 'mortuus', 'potentia'];
+  await paste(page, `thaumcraft radius=10\n${places.map((place, at) => `anchor ${place} ${aspects[at % 8]}`).join('\n')}`);
+  await page.locator('#stop').click();
+  assert.equal(await page.locator('#stop').isVisible(), false);
+  await page.locator('.chip.found').waitFor();
+  assert.match(await headline(page), /^Put|No layout/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test('every control can be reached by keyboard', async () => {
   const { page, close } = await openPage(browser, server.address);
   const reached = new Set();

@@ -39,7 +39,7 @@ pub fn start(limits: Limits) -> Running {
 impl Running {
     pub fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("the server accepts connections");
-        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout can be set");
+        stream.set_read_timeout(Some(Duration::from_mins(1))).expect("a timeout can be set");
         stream
     }
 
