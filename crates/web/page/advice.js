@@ -36,11 +36,16 @@ export function showHeadline(game, wanted) {
     if (answer.sure.proven) chips.push(chip(t('chip.proven'), '', 'safe'));
     else chips.push(chip(game.thinking ? t('chip.sofar') : t('chip.found', { seconds: seconds(game.took) }), 'found'));
     headline = answer.say.text;
-  } else if (shown && !wanted) {
+  } else if (shown && (!wanted || !game.thinking)) {
     headline = shown.status.text;
   }
   if (shown && (wanted || trouble)) chips.push(chip(shown.status.text, 'quiet'));
-  fill(byId('chips'), ...chips);
+  // What is said again is not read aloud again.
+  const said = chips.map((one) => one.textContent).join('|');
+  if (byId('chips').dataset.said !== said) {
+    byId('chips').dataset.said = said;
+    fill(byId('chips'), ...chips);
+  }
   if (byId('headline').textContent !== headline) byId('headline').textContent = headline;
   const slow = game.thinking && game.progress !== null;
   byId('thinking').hidden = !slow;

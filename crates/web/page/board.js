@@ -7,6 +7,7 @@
 import { escape } from './dom.js';
 import { heat, paint } from './colours.js';
 import { SIGNS, signAt } from './signs.js';
+import { t } from './words.js';
 
 /** @typedef {import('./types.js').Picture} Picture */
 /** @typedef {import('./types.js').Place} Place */
@@ -113,10 +114,11 @@ export function drawTile(tile, seen) {
     drawn += write(x, y, label, 13, ink);
   } else if (tile.text) {
     const number = tile.ground === 'open' && /^[1-8]$/.test(tile.text);
-    drawn += write(x, y, tile.text, number ? 20 : 16, ink, number ? `n${tile.text}` : '');
+    drawn += write(x, label ? y - 6 : y, tile.text, number ? 20 : 16, ink, number ? `n${tile.text}` : '');
   }
-  if (label && own && !hex) {
-    drawn += `<rect class="badge" x="${x - 16}" y="${y + 5}" width="32" height="12" rx="6"/>` + write(x, y + 11, label, 9.5, 'var(--ink)');
+  if (worth && label && own && !hex) {
+    const badge = heat(worth.share, worth.sure);
+    drawn += `<rect class="badge" x="${x - 16.5}" y="${y + 3.5}" width="33" height="13" rx="6" fill="${badge.fill}"/>` + write(x, y + 10, label, 9.5, badge.ink);
   }
   if (tile.deduced && seen.deduced) drawn += outline(tile, 3, `class="deduced" stroke="${ink}"`);
   if (tile.proof && seen.best) drawn += outline(tile, 2.5, 'class="proof"');
@@ -255,7 +257,7 @@ export class TileBoard extends HTMLElement {
     for (const { group, tile } of this.#tiles.values()) {
       const spoken = [nameOf(tile), tile.spoken];
       if (seen.worth && tile.worth?.label) spoken.push(tile.worth.label);
-      const marks = (tile.best && seen.best ? '★ ' : '') + spoken.join(', ');
+      const marks = (tile.best && seen.best ? `${t('best')}: ` : '') + spoken.join(', ');
       if (group.getAttribute('aria-label') !== marks) group.setAttribute('aria-label', marks);
       group.classList.toggle('hole', tile.ground === 'blocked' && 'q' in tile);
     }

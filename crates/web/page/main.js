@@ -57,7 +57,6 @@ function same(one, other) {
 }
 
 async function start() {
-  readTheme();
   await speak(wantedLanguage());
   header();
   actions();
@@ -460,16 +459,20 @@ function header() {
     if (game) openGame(game.name);
   };
   const theme = byId('theme');
-  const show = () => fill(theme, sign(SIGNS[document.documentElement.dataset.theme === 'dark' ? 'sun' : 'moon']));
-  theme.onclick = () => {
-    const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
-    document.documentElement.dataset.theme = next;
-    keep('theme', next);
-    show();
+  const wear = (/** @type {string} */ name) => {
+    document.documentElement.dataset.theme = name;
+    fill(theme, sign(SIGNS[name === 'dark' ? 'sun' : 'moon']));
     readTheme();
     board.redraw();
   };
-  show();
+  theme.onclick = () => {
+    keep('theme', document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
+    wear(recall('theme', 'light'));
+  };
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+    if (!recall('theme', '')) wear(matches ? 'dark' : 'light');
+  });
+  wear(document.documentElement.dataset.theme ?? 'light');
 }
 
 function listen() {

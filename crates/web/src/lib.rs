@@ -4,7 +4,7 @@
 //! them. So there is nothing to lock, to lose or to clean up, and a stopped server loses no game.
 //!
 //! It listens on this machine only unless another address is asked for, and refuses what another
-//! web site could send to it ([`guard`](self)): a name it does not have, or a foreign origin.
+//! web site could send to it: a name it does not have, or a foreign origin.
 
 mod connection;
 mod files;

@@ -11,6 +11,7 @@ export default {
   'board': 'Brett',
   'advice': 'Rat',
   'details': 'Näheres',
+  'best': 'Bestes',
   'thinking': 'Denkt',
   'stop': 'Halt',
   'footer': 'Alles läuft auf diesem Rechner. Das Brett steht in der Adresse: Kopiere sie zum Teilen oder Behalten.',

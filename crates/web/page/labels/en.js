@@ -11,6 +11,7 @@ export default {
   'board': 'Board',
   'advice': 'Advice',
   'details': 'Details',
+  'best': 'Best',
   'thinking': 'Thinking',
   'stop': 'Stop',
   'footer': 'Everything runs on this machine. The board is in the address: copy it to share or keep it.',

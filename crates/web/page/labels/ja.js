@@ -11,6 +11,7 @@ export default {
   'board': '盤',
   'advice': '助言',
   'details': '詳細',
+  'best': '最善',
   'thinking': '思考中',
   'stop': '止める',
   'footer': 'すべてこのコンピューターで動きます。盤はアドレスの中にあります。コピーすれば共有や保存ができます。',

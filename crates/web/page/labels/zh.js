@@ -11,6 +11,7 @@ export default {
   'board': '棋盘',
   'advice': '建议',
   'details': '详情',
+  'best': '最佳',
   'thinking': '思考中',
   'stop': '停止',
   'footer': '一切都在本机运行。棋盘就在网址里：复制网址即可分享或保存。',

@@ -1,5 +1,6 @@
 /** Starts the program and a browser for the tests, and watches for errors on the page. */
 
+import { after, before } from 'node:test';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
@@ -41,6 +42,27 @@ export function startBrowser() {
 }
 
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+/** One server and one browser for all tests of a file. */
+export function world() {
+  /** @type {Awaited<ReturnType<typeof startServer>>} */
+  let server;
+  /** @type {Browser} */
+  let browser;
+  before(async () => {
+    server = await startServer();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  return {
+    address: () => server.address,
+    /** A page with nothing remembered, at the server's address or another. */
+    open: (/** @type {import('playwright-core').BrowserContextOptions} */ options = {}, address = server.address) => openPage(browser, address, options),
+  };
+}
 
 /**
  * A page with nothing remembered. `errors` lists what went wrong on it.

@@ -1,23 +1,10 @@
 /** Every game from start to end, by clicks and by keyboard. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { best, headline, openGame, openPage, settled, startBrowser, startServer, tile } from './browser.js';
+import { test } from 'node:test';
+import { best, headline, openGame, settled, tile, world } from './browser.js';
 
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {import('playwright-core').Browser} */
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { open } = world();
 
 /**
  * A fresh board of the game that is open.
@@ -39,7 +26,7 @@ async function deal(page, options) {
 const status = (page) => page.locator('.chip.quiet').innerText();
 
 test('minesweeper is played to its end by clicks on the best tile', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   await deal(page, { level: 'beginner', seed: '4' });
   let clicks = 0;
   while (!/Won|Lost/.test(await status(page))) {
@@ -54,7 +41,7 @@ test('minesweeper is played to its end by clicks on the best tile', async () => 
 });
 
 test('minesweeper is played to its end by keyboard', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   await page.keyboard.press('Tab');
   await deal(page, { level: 'beginner', seed: '9' });
   await tile(page, '0,0').focus();
@@ -77,7 +64,7 @@ test('minesweeper is played to its end by keyboard', async () => {
 });
 
 test('a board is entered by clicks, digits and the second button', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   await page.locator('#way-enter').click();
   await page.locator('#new [name=size]').fill('4x2');
   await page.locator('#new [name=mines]').fill('2');
@@ -98,7 +85,7 @@ test('a board is entered by clicks, digits and the second button', async () => {
 });
 
 test('pointing at a line of the explanation lights its tiles', async () => {
-  const { page, close } = await openPage(browser, server.address);
+  const { page, close } = await open();
   await page.locator('.why button').first().hover();
   assert.equal(await page.locator('tile-board .lit rect').count(), 1);
   await page.locator('h1').hover();
@@ -107,7 +94,7 @@ test('pointing at a line of the explanation lights its tiles', async () => {
 });
 
 test('it plays by itself, as fast as it is told, and stops', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   await deal(page, { level: 'intermediate', seed: '3' });
   await page.locator('#speed').fill('5');
   await page.locator('#play').click();
@@ -122,7 +109,7 @@ test('it plays by itself, as fast as it is told, and stops', async () => {
 });
 
 test('faux hollows is played to its last flip', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   await openGame(page, 'Faux Hollows');
   await deal(page, { seed: '7', goal: 'sword+fox' });
   for (let flip = 0; flip < 11; flip += 1) {
@@ -136,7 +123,7 @@ test('faux hollows is played to its last flip', async () => {
 });
 
 test('faux hollows is entered with one tap on a piece', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   await openGame(page, 'Faux Hollows');
   await page.locator('#way-enter').click();
   await page.locator('#new button[type=submit]').click();
@@ -160,7 +147,7 @@ test('faux hollows is entered with one tap on a piece', async () => {
 });
 
 test('a thaumcraft note is solved by following the advice, and its plan is a film strip', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   await openGame(page, 'Thaumcraft');
   assert.equal(await page.locator('.strip .frame').count(), 6);
   await page.locator('.strip .frame').nth(3).hover();
@@ -176,7 +163,7 @@ test('a thaumcraft note is solved by following the advice, and its plan is a fil
 });
 
 test('thaumcraft aspects are searched, owned, and other solutions shown', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   await openGame(page, 'Thaumcraft');
   await page.locator('#palette input').fill('ign');
   await page.locator('#palette button', { hasText: 'ignis' }).click();

@@ -1,23 +1,10 @@
 /** What all games share: paste, link, undo, errors, languages, themes, phone, accessibility, speed. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { PHONE, accessibility, best, headline, openGame, openPage, settled, startBrowser, startServer, tile } from './browser.js';
+import { test } from 'node:test';
+import { PHONE, accessibility, best, headline, openGame, settled, startServer, tile, world } from './browser.js';
 
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {import('playwright-core').Browser} */
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { address, open } = world();
 
 /** @param {import('playwright-core').Page} page @param {string} text */
 async function paste(page, text) {
@@ -27,7 +14,7 @@ async function paste(page, text) {
 }
 
 test('a pasted board is advised on, and a wrong one shows where it is wrong', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   await paste(page, 'mines mines=2\n####\n11##');
   await settled(page);
   assert.equal(await headline(page), 'Open C1: safe.');
@@ -47,7 +34,7 @@ test('a pasted board is advised on, and a wrong one shows where it is wrong', as
 });
 
 test('text pasted anywhere and files dropped are boards', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   await page.evaluate(() => navigator.clipboard.writeText('hollows game=1 goal=all fox=1\n######\n##X#X#\n#X####\n######\n##X###\n#####X'));
   await page.keyboard.press('Control+v');
   await page.locator('#games a[aria-current]', { hasText: 'Faux Hollows' }).waitFor();
@@ -65,16 +52,16 @@ test('text pasted anywhere and files dropped are boards', async () => {
 });
 
 test('the link carries the board, and settings are remembered', async () => {
-  const { page, close } = await openPage(browser, server.address);
+  const { page, close } = await open();
   await paste(page, 'mines mines=2\n####\n11##');
   await settled(page);
   await page.locator('#share').click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await openPage(browser, link);
+  const other = await open({}, link);
   assert.equal(await headline(other.page), 'Open C1: safe.');
   await other.page.locator('#theme').click();
   await other.page.locator('#worth').click();
-  await other.page.goto(server.address);
+  await other.page.goto(address());
   await settled(other.page);
   assert.equal(await other.page.locator('#worth').getAttribute('aria-pressed'), 'false');
   assert.equal(await other.page.evaluate(() => document.documentElement.dataset.theme), 'dark');
@@ -85,7 +72,7 @@ test('the link carries the board, and settings are remembered', async () => {
 });
 
 test('undo, redo and reset go back and forth', async () => {
-  const { page, close } = await openPage(browser, server.address);
+  const { page, close } = await open();
   await paste(page, 'mines mines=2\n####\n11##');
   await settled(page);
   const label = () => tile(page, '0,0').getAttribute('aria-label');
@@ -103,7 +90,7 @@ test('undo, redo and reset go back and forth', async () => {
 });
 
 test('the picture of the board can be copied', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   await page.locator('#copy').click();
   await page.locator('.toast.shown').waitFor();
   const kinds = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
@@ -113,7 +100,7 @@ test('the picture of the board can be copied', async () => {
 });
 
 test('every language speaks in labels and in sentences', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   const seen = new Set();
   for (const [code, word] of [['de', 'Öffne B7: sicher.'], ['zh', '打开 B7：安全。'], ['ja', 'B7 を開く：安全です。'], ['en', 'Open B7: safe.']]) {
     await page.locator('#language').selectOption(code);
@@ -139,7 +126,7 @@ test('labels are the same in every language', async () => {
 
 test('nothing serious is found by the accessibility check, in light, dark and on a phone', async () => {
   for (const options of [{ colorScheme: /** @type {const} */ ('light') }, { colorScheme: /** @type {const} */ ('dark') }, PHONE]) {
-    const { page, errors, close } = await openPage(browser, server.address, options);
+    const { page, errors, close } = await open(options);
     for (const game of await page.locator('#games a').allInnerTexts()) {
       await openGame(page, game);
       assert.deepEqual(await accessibility(page), [], game);
@@ -153,7 +140,7 @@ test('nothing serious is found by the accessibility check, in light, dark and on
 });
 
 test('the dialogs and the menu of a tile are accessible too', async () => {
-  const { page, close } = await openPage(browser, server.address);
+  const { page, close } = await open();
   await page.locator('#way-paste').click();
   assert.deepEqual(await accessibility(page), [], 'paste');
   await page.keyboard.press('Escape');
@@ -168,20 +155,21 @@ test('the dialogs and the menu of a tile are accessible too', async () => {
 });
 
 test('a long search shows its best so far and stops when told', async () => {
-  const { page, errors, close } = await openPage(browser, server.address);
+  const { page, errors, close } = await open();
   const places = ['-10 10', '0 10', '10 0', '10 -10', '0 -10', '-10 0', '5 5', '-5 -5', '0 0', '4 -8', '-4 8', '8 -4'];
   const aspects = ['telum', 'fames', 'metallum', 'lux', 'motus', 'victus', 'mortuus', 'potentia'];
   await paste(page, `thaumcraft radius=10\n${places.map((place, at) => `anchor ${place} ${aspects[at % 8]}`).join('\n')}`);
+  await page.locator('.chip.found', { hasText: 'so far' }).waitFor();
   await page.locator('#stop').click();
+  await page.locator('.chip.found', { hasText: 'best found' }).waitFor();
   assert.equal(await page.locator('#stop').isVisible(), false);
-  await page.locator('.chip.found').waitFor();
   assert.match(await headline(page), /^Put|No layout/);
   assert.deepEqual(errors, []);
   await close();
 });
 
 test('every control can be reached by keyboard', async () => {
-  const { page, close } = await openPage(browser, server.address);
+  const { page, close } = await open();
   const reached = new Set();
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');
@@ -194,7 +182,7 @@ test('every control can be reached by keyboard', async () => {
 });
 
 test('on a phone the advice stays above the board, a tap opens, a long press flags', async () => {
-  const { page, errors, close } = await openPage(browser, server.address, PHONE);
+  const { page, errors, close } = await open(PHONE);
   await page.locator('#way-new').tap();
   await page.locator('#new [name=seed]').fill('4');
   await page.locator('#new button[type=submit]').tap();
@@ -221,7 +209,7 @@ test('on a phone the advice stays above the board, a tap opens, a long press fla
 });
 
 test('a large board can be enlarged', async () => {
-  const { page, close } = await openPage(browser, server.address, PHONE);
+  const { page, close } = await open(PHONE);
   await page.locator('#way-new').tap();
   await page.locator('#new [name=level]').selectOption('expert');
   await page.locator('#new button[type=submit]').tap();
@@ -235,7 +223,7 @@ test('a large board can be enlarged', async () => {
 });
 
 test('forced colours keep the numbers and the marks', async () => {
-  const { page, close } = await openPage(browser, server.address, { forcedColors: 'active' });
+  const { page, close } = await open({ forcedColors: 'active' });
   assert.equal(await best(page).count(), 1);
   const fills = await page.locator('tile-board .tile text').evaluateAll((all) => new Set(all.map((text) => getComputedStyle(text).fill)).size);
   assert.equal(fills, 1);
@@ -244,7 +232,7 @@ test('forced colours keep the numbers and the marks', async () => {
 
 test('a server that has gone is told of, not hidden', async () => {
   const own = await startServer();
-  const { page, close } = await openPage(browser, own.address);
+  const { page, close } = await open({}, own.address);
   await own.stop();
   await tile(page, '0,0').click();
   await page.locator('.toast.shown', { hasText: 'does not answer' }).waitFor();

@@ -5,19 +5,22 @@ import { PHONE, openGame, openPage, settled, startBrowser, startServer } from '.
 const folder = process.argv[2] ?? '.';
 const server = await startServer();
 const browser = await startBrowser();
+const desk = { viewport: { width: 1280, height: 840 } };
 /** @type {[string, import('playwright-core').BrowserContextOptions][]} */
 const sizes = [
-  ['light', { colorScheme: 'light' }],
-  ['dark', { colorScheme: 'dark' }],
-  ['phone', { ...PHONE, colorScheme: 'light' }],
-  ['phone-dark', { ...PHONE, colorScheme: 'dark' }],
+  ['', { ...desk, colorScheme: 'light' }],
+  ['-dark', { ...desk, colorScheme: 'dark' }],
+  ['-phone', { ...PHONE, colorScheme: 'light' }],
+  ['-phone-dark', { ...PHONE, colorScheme: 'dark' }],
 ];
-for (const [name, options] of sizes) {
+for (const [kind, options] of sizes) {
   const { page, close } = await openPage(browser, server.address, options);
-  for (const game of await page.locator('#games a').allInnerTexts()) {
-    await openGame(page, game);
+  const games = page.locator('#games a');
+  for (let at = 0; at < (await games.count()); at += 1) {
+    await openGame(page, await games.nth(at).innerText());
     await settled(page);
-    await page.screenshot({ path: `${folder}/${game.toLowerCase().replace(/ /g, '-')}-${name}.png`, fullPage: name.startsWith('phone') });
+    const name = await page.evaluate(() => JSON.parse(localStorage.getItem('tilewise.game') ?? '""'));
+    await page.screenshot({ path: `${folder}/${name}${kind}.png`, fullPage: kind.startsWith('-phone') });
   }
   await close();
 }
