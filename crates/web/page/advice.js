@@ -136,8 +136,11 @@ function alternatives(answer, pointing) {
   return make('table', { class: 'others' }, make('tbody', {}, answer.alternatives.map(row)));
 }
 
-/** The plan as a film strip: each frame shows the board before its step. */
-/** @param {NonNullable<Answer['steps']>} steps @param {Pointing} pointing */
+/**
+ * The plan as a film strip: each frame shows the board before its step.
+ * @param {NonNullable<Answer['steps']>} steps
+ * @param {Pointing} pointing
+ */
 function strip(steps, pointing) {
   const frame = (/** @type {NonNullable<Answer['steps']>[0]} */ step, /** @type {number} */ at) => {
     const show = () => pointing.preview(step.picture);

@@ -496,8 +496,12 @@ export class TileBoard extends HTMLElement {
     event.preventDefault();
   }
 
-  /** The tile one step to the side; on hexagons half a row up or down where there is none straight. */
-  /** @param {Tile} tile @param {number} right @param {number} down */
+  /**
+   * The tile one step to the side; on hexagons half a row up or down where there is none straight.
+   * @param {Tile} tile
+   * @param {number} right
+   * @param {number} down
+   */
   #beside(tile, right, down) {
     const keys = 'x' in tile
       ? [`${tile.x + right},${tile.y + down}`]

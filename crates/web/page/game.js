@@ -17,7 +17,7 @@ import { currentLanguage } from './words.js';
 /** Texts kept; the oldest are dropped beyond that. */
 const MOST = 500;
 /** A board without its advice is shown when the advice takes longer than this. */
-const FLICKER = 40;
+const FLICKER = 90;
 
 export class GameState {
   /** @type {Shown | null} */

@@ -24,8 +24,10 @@ export function plainTools(shown) {
   return shown.tools.filter((tool) => !picked.has(tool.name));
 }
 
-/** Whether a tile is best asked about with a menu: the board is entered and there are pieces to pick. */
-/** @param {Shown} shown */
+/**
+ * Whether a tile is best asked about with a menu: the board is entered and there are pieces to pick.
+ * @param {Shown} shown
+ */
 export function hasMenu(shown) {
   return (shown.pickers ?? []).some((picker) => picker.columns < 9);
 }

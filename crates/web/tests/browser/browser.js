@@ -28,6 +28,7 @@ export async function startServer() {
   });
   return {
     address,
+    process: server.pid ?? 0,
     stop: () => new Promise((stopped) => {
       server.removeAllListeners('exit');
       server.on('exit', stopped);
