@@ -34,6 +34,18 @@ export function fill(element, ...children) {
 }
 
 /**
+ * Replaces what is in an element of the page; what had the focus by its id has it again.
+ * @param {string} id
+ * @param {...(Child | Child[])} children
+ */
+export function refill(id, ...children) {
+  const element = byId(id);
+  const focused = element.contains(document.activeElement) ? document.activeElement?.id : '';
+  fill(element, ...children);
+  if (focused) document.getElementById(focused)?.focus();
+}
+
+/**
  * The element of the page with this id.
  * @param {string} id
  * @returns {HTMLElement}

@@ -3,7 +3,7 @@
 import './board.js';
 import { details, otherAnswers, part, showHeadline } from './advice.js';
 import { askNew, askPaste, settingControl, showSheet } from './dialogs.js';
-import { byId, fill, make, sign } from './dom.js';
+import { byId, fill, make, refill, sign } from './dom.js';
 import { CHOOSE, askTool, askWord, closeMenu, hasMenu, showPalette, toolbar } from './tools.js';
 import { GameState } from './game.js';
 import { LANGUAGES, chooseLanguage, currentLanguage, speak, t, tOr, wantedLanguage } from './words.js';
@@ -125,12 +125,13 @@ function changed() {
   if (!same(ways, drawn.ways)) {
     drawn.ways = ways;
     showWays();
+    showSettings();
   }
   showTools();
-  const advice = [answer, game.trouble, game.thinking, hint, others, currentLanguage(), settings];
-  if (!same(advice, drawn.advice) && !holdsFocus('more')) {
+  const advice = [answer, game.trouble, game.thinking, hint, others, currentLanguage()];
+  if (!same(advice, drawn.advice)) {
     drawn.advice = advice;
-    showMore(hint);
+    showParts(hint);
   }
   showLegend(hint);
   enable('undo', game.canUndo);
@@ -172,7 +173,7 @@ function showWays() {
   const found = games.find((known) => known.name === game.name);
   const way = (/** @type {string} */ key, /** @type {() => void} */ act, kind = '') => make('button', { type: 'button', id: `way-${key}`, class: kind, onclick: act }, t(key));
   const above = aboveSettings().map((setting) => settingControl(setting, (value) => set(setting.key, value)));
-  fill(byId('ways'),
+  refill('ways',
     way('new', () => found && askNew(found, true, (options, seed) => begin(options, seed)), 'primary'),
     way('enter', () => found && askNew(found, false, (options) => begin(options, null))),
     way('paste', () => askPaste('', null, useText)),
@@ -214,7 +215,7 @@ function showTools() {
   const { sheet } = shown;
   if (sheet) extras.push(make('button', { type: 'button', id: 'open-sheet', onclick: () => game.shown?.sheet && showSheet(game.shown.sheet, set) }, `${sheet.label}…`));
   if (shown.others) extras.push(make('button', { type: 'button', id: 'others', onclick: () => void findOthers() }, t('others')));
-  fill(byId('tools'), ...toolbar(shown, holding, (tool) => {
+  refill('tools', ...toolbar(shown, holding, (tool) => {
     holding = { tool, word: '' };
     showTools();
   }), ...extras);
@@ -243,26 +244,25 @@ const pointing = {
 };
 
 /** @param {boolean} hint */
-function showMore(hint) {
-  const above = new Set(aboveSettings().map((setting) => setting.key));
-  const rest = (game.shown?.settings ?? []).filter((setting) => !above.has(setting.key));
+function showParts(hint) {
   const parts = hint ? details(game, pointing) : [];
   if (hint && others?.length) parts.unshift(part(t('others.found', { count: others.length }), otherAnswers(others, pointing)));
+  fill(byId('parts'), ...parts);
+}
+
+/** The settings that do not stand above the board. */
+function showSettings() {
+  const above = new Set(aboveSettings().map((setting) => setting.key));
+  const rest = (game.shown?.settings ?? []).filter((setting) => !above.has(setting.key));
   const think = settingControl({ key: 'think', value: String(recall('think', 5)), choices: THINK.map(String) }, (value) => {
     keep('think', Number(value));
     game.again();
   }, 'm');
-  const more = make('details', { class: 'part settings', open: recall('settings', false) },
+  const all = make('details', { class: 'settings', open: recall('settings', false) },
     make('summary', {}, t('settings')),
     make('div', { class: 'fields' }, rest.map((setting) => settingControl(setting, (value) => set(setting.key, value), 'm')), think));
-  more.addEventListener('toggle', () => keep('settings', more.open));
-  fill(byId('more'), ...parts, more);
-}
-
-/** @param {string} id */
-function holdsFocus(id) {
-  const focus = document.activeElement;
-  return !!focus && focus !== document.body && byId(id).contains(focus) && focus instanceof HTMLInputElement;
+  all.addEventListener('toggle', () => keep('settings', all.open));
+  refill('settings', all);
 }
 
 /** @param {Place} place @param {number} finger */

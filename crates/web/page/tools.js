@@ -40,7 +40,7 @@ export function hasMenu(shown) {
  */
 export function toolbar(shown, holding, hold) {
   const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ key) => make('button', {
-    type: 'button', 'aria-pressed': String(holding.tool === name), title: key ? `${label} (${key})` : label,
+    type: 'button', id: `tool-${name}`, 'aria-pressed': String(holding.tool === name), title: key ? `${label} (${key})` : label,
     onclick: () => hold(name),
   }, label);
   const parts = [];

@@ -89,6 +89,25 @@ test('undo, redo and reset go back and forth', async () => {
   await close();
 });
 
+test('a setting changes the advice at once, and its field keeps the focus', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Faux Hollows');
+  await page.locator('#settings summary').click();
+  const before = await headline(page);
+  const field = page.locator('#settings input[name=catch]');
+  await field.fill('900');
+  await field.press('Enter');
+  await page.waitForFunction((said) => document.getElementById('headline')?.textContent !== said, before);
+  await settled(page);
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'catch');
+  assert.equal(await field.inputValue(), '900');
+  await field.fill('many');
+  await field.press('Enter');
+  await page.locator('.toast.shown').waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test('the picture of the board can be copied', async () => {
   const { page, errors, close } = await open();
   await page.locator('#copy').click();
@@ -175,7 +194,11 @@ test('every control can be reached by keyboard', async () => {
     await page.keyboard.press('Tab');
     reached.add(await page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('data-at') || document.activeElement?.textContent));
   }
-  for (const id of ['language', 'theme', 'way-new', 'way-enter', 'way-paste', 'hint', 'worth', 'share', 'copy', 'speed', 'Flag', '0,0']) {
+  await page.locator('#tool-flag').focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('#tool-flag').getAttribute('aria-pressed'), 'true');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'tool-flag', 'the focus stays');
+  for (const id of ['language', 'theme', 'way-new', 'way-enter', 'way-paste', 'hint', 'worth', 'share', 'copy', 'speed', 'tool-flag', '0,0']) {
     assert.ok(reached.has(id), `${id} of ${[...reached].join(', ')}`);
   }
   await close();
