@@ -1,5 +1,7 @@
 //! `cargo xtask test`: install what the tests need where it is missing, then run all of them.
 
+mod browser;
+
 use anyhow::{Context, Result, anyhow, bail};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -26,6 +28,7 @@ fn test() -> Result<()> {
     cargo("formatting", &["fmt", "--all", "--check"], &[])?;
     cargo("clippy", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"], &[])?;
     cargo("tests", &["test", "--workspace", "--locked"], &[])?;
+    browser::test()?;
     let deny = [("RUSTDOCFLAGS", "-D warnings")];
     cargo("documentation", &["doc", "--workspace", "--no-deps", "--locked"], &deny)?;
     println!("\nAll passed in {} s.", started.elapsed().as_secs());

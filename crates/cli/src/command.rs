@@ -9,13 +9,14 @@ use crate::popstar::command::PopstarVerb;
 use crate::thaumcraft::command::ThaumcraftVerb;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
 /// Tells a player the best next tile, and proves it where proof is possible.
 #[derive(Debug, Parser)]
 #[command(name = "tilewise", version, max_term_width = 100)]
 #[command(
-    after_help = "Exit status: 0 answered, 1 the board has no layout or solution, 2 board or options unreadable."
+    after_help = "Without a command the page is started, as by 'tilewise serve'.\n\nExit status: 0 answered, 1 the board has no layout or solution, 2 board or options unreadable."
 )]
 pub struct Tilewise {
     #[command(subcommand)]
@@ -49,6 +50,11 @@ pub enum Command {
         #[command(subcommand)]
         verb: Box<PopstarVerb>,
     },
+    /// Start the page: all games in the browser
+    #[command(
+        after_help = "Ctrl-C ends it. Nothing is kept on the server: the board is in the page and its address.\n\nExit status: 0 stopped, 2 the address cannot be used."
+    )]
+    Serve(ServeOptions),
     /// Run a fixed suite on one thread: timings and a signature
     #[command(
         after_help = "A change that should not change any answer leaves the signature alone.\n\nExit status: 0 done."
@@ -75,6 +81,26 @@ pub enum Command {
         /// The folder
         folder: PathBuf,
     },
+}
+
+/// Where the page is served.
+#[derive(Debug, Args)]
+pub struct ServeOptions {
+    /// Port; the next free one if it is taken
+    #[arg(long, default_value_t = web::DEFAULT_PORT)]
+    pub port: u16,
+    /// Address to listen on; others than your own let other machines in
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    pub address: IpAddr,
+    /// Print the address only, open no browser
+    #[arg(long)]
+    pub no_open: bool,
+}
+
+impl Default for ServeOptions {
+    fn default() -> Self {
+        Self { port: web::DEFAULT_PORT, address: IpAddr::V4(Ipv4Addr::LOCALHOST), no_open: false }
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -245,7 +271,7 @@ pub struct Output {
     /// Use colours: auto, always or never
     #[arg(long, value_name = "WHEN", default_value = "auto", hide_possible_values = true)]
     pub color: Colour,
-    /// Language of the sentences: en
+    /// Language of the sentences: en, zh, ja or de
     #[arg(long, default_value = "en", hide_default_value = true)]
     pub lang: String,
 }

@@ -14,17 +14,19 @@ mod play;
 mod popstar;
 mod progress;
 mod seed;
+mod serve;
 mod talk;
 mod thaumcraft;
 
 use clap::Parser;
-use command::{Command, Tilewise};
+use command::{Command, ServeOptions, Tilewise};
 use ending::Ending;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let result = match Tilewise::parse().command {
-        None => pages::overview(),
+        None => serve::run(&ServeOptions::default()),
+        Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Mines { verb }) => mines::run(verb),
         Some(Command::Thaumcraft { verb }) => thaumcraft::run(*verb),
         Some(Command::Hollows { verb }) => hollows::run(*verb),

@@ -78,6 +78,12 @@ fn in_words(answer: &Answer, language: Language, width: usize, colour: bool, wit
             text += &format!("  {number:>count$}. {}\n", say(&step.sentence));
         }
     }
+    for section in &answer.sections {
+        text += &format!("  {}:\n", say(&section.label));
+        for line in &section.lines {
+            text += &format!("    {}\n", say(&line.sentence));
+        }
+    }
     if !answer.facts.is_empty() {
         text += &format!("\n{}\n", facts(answer, language).join("\n"));
     }

@@ -16,6 +16,8 @@ pub struct Answer {
     pub alternatives: Vec<Alternative>,
     /// What else is known of the position.
     pub facts: Vec<Fact>,
+    /// Lists of their own, such as what to craft or how a finished game went.
+    pub sections: Vec<Section>,
     /// The board with the advice on it.
     pub picture: Picture,
     /// A plan step by step, if there is one.
@@ -36,6 +38,15 @@ pub struct Line {
     pub sentence: Sentence,
     /// The tiles it speaks of.
     pub places: Vec<Place>,
+}
+
+/// A list under a heading.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Section {
+    /// The heading.
+    pub label: Sentence,
+    /// What it lists.
+    pub lines: Vec<Line>,
 }
 
 /// A tile that could be touched instead.

@@ -4,6 +4,7 @@
 //! played: opening a cell shows what the seed put there.
 
 mod by_method;
+pub mod fresh;
 mod review;
 mod why;
 
@@ -11,7 +12,7 @@ pub use review::lines as mines_review;
 
 use crate::answer::{Alternative, Answer, Fact, Impossible, Line, Touch};
 use crate::picture::{Face, Ground, Picture, Shape, Sign, Tile, Worth};
-use crate::{Desk, Fields, Key, Place, Refusal, Sentence, Setting, Tool};
+use crate::{Desk, Fields, Key, Picker, Place, Refusal, Sentence, Setting, Tool};
 use effort::{Budget, Stop};
 use grid::{Cell, TextError};
 use mines::{Advice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
@@ -27,6 +28,9 @@ pub enum MinesDesk {
     /// The board is played here.
     Played(Game),
 }
+
+/// What the first click is promised, by its name in settings.
+const FIRST: [(&str, First); 3] = [("safe", First::Safe), ("open", First::Open), ("none", First::None)];
 
 const OPEN: Tool = Tool { name: "open", key: 'o', label: Key::ToolOpen };
 const FLAG: Tool = Tool { name: "flag", key: 'f', label: Key::ToolFlag };
@@ -94,14 +98,10 @@ impl Desk for MinesDesk {
 
     fn settings(&self) -> Vec<Setting> {
         let view = self.view();
-        let first = match view.first() {
-            First::Safe => "safe",
-            First::Open => "open",
-            First::None => "none",
-        };
+        let first = FIRST.into_iter().find(|(_, first)| *first == view.first()).map_or("", |(name, _)| name);
         let mut settings = vec![
             Setting { key: "mines", value: view.mines().to_string(), choices: Vec::new() },
-            Setting { key: "first", value: first.into(), choices: vec!["safe", "open", "none"] },
+            Setting { key: "first", value: first.into(), choices: FIRST.map(|(name, _)| name).to_vec() },
         ];
         if let Some(deal) = self.deal() {
             settings.push(Setting { key: "seed", value: deal.seed.to_string(), choices: Vec::new() });
@@ -112,6 +112,16 @@ impl Desk for MinesDesk {
     fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
         *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
         Ok(())
+    }
+
+    fn pickers(&self) -> Vec<Picker> {
+        match self {
+            Self::Played(_) => Vec::new(),
+            Self::Analysed(_) => {
+                let tools = DIGITS.map(|digit| digit.name).to_vec();
+                vec![Picker { label: Key::ToolNumber, tools, columns: 9 }]
+            }
+        }
     }
 
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
@@ -237,6 +247,7 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
         headline,
         alternatives: alternatives.collect(),
         facts,
+        sections: Vec::new(),
         picture: advised_picture(view, advice, &why),
         why,
         steps: Vec::new(),

@@ -1,11 +1,15 @@
 //! The JSON protocol: one request, one answer, nothing kept between them. See docs/protocol.md.
 
 use crate::picture::{Ground, Picture, Shape, Sign, Tile};
-use crate::{Answer, Desk, Fields, Impossible, Key, Language, Place, Refusal, Sentence, open, words};
+use crate::{
+    Answer, Desk, Fields, GAMES, Impossible, Key, Language, Line, Picker, Place, Refusal, Section, Sentence, Setting,
+    Sheet, example, fresh, open, options, words,
+};
 use effort::{Budget, Certainty, Stop};
 use grid::TextError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// The version of the protocol. It changes when an old client would misread an answer.
 pub const VERSION: u32 = 1;
@@ -20,6 +24,7 @@ pub struct Request {
     #[serde(rename = "do")]
     pub verb: Verb,
     /// The board text.
+    #[serde(default)]
     pub board: String,
     /// The language of the sentences; English where it is not known.
     #[serde(default)]
@@ -36,6 +41,15 @@ pub struct Request {
     pub key: Option<String>,
     /// What to change it to.
     pub value: Option<String>,
+    /// The game a fresh board is wanted of.
+    pub game: Option<String>,
+    /// What is wanted of a fresh board.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// The seed of a fresh board; a blank one without it.
+    pub seed: Option<u64>,
+    /// How many other answers.
+    pub count: Option<usize>,
 }
 
 /// What can be asked for.
@@ -50,7 +64,18 @@ pub enum Verb {
     Touch,
     /// The board after a change of a setting.
     Set,
+    /// A fresh board.
+    New,
+    /// The words that may follow a tool's name at a tile.
+    Words,
+    /// Several whole answers.
+    Others,
+    /// The games and what can be chosen about a fresh board of each.
+    Games,
 }
+
+/// The most whole answers in one.
+const MOST_OTHERS: usize = 20;
 
 /// Why there is no answer.
 #[derive(Debug, thiserror::Error)]
@@ -87,31 +112,75 @@ impl Request {
         Language::of(&self.lang)
     }
 
+    /// The desk the request is about, after the touch, setting or deal it asks for.
+    pub fn desk(&self) -> Result<Box<dyn Desk>, Trouble> {
+        if self.verb == Verb::New {
+            let options: Vec<_> = self.options.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
+            return Ok(fresh(wanted("game", self.game.as_deref())?, &options, self.seed)?);
+        }
+        let mut desk = open(&self.board)?;
+        match self.verb {
+            Verb::Touch => desk.touch(wanted("place", self.place)?, wanted("tool", self.tool.as_deref())?)?,
+            Verb::Set => desk.set(wanted("key", self.key.as_deref())?, wanted("value", self.value.as_deref())?)?,
+            _ => {}
+        }
+        Ok(desk)
+    }
+
     /// Answers the request, no longer than `interrupt` answers `false`.
     pub fn answer(&self, interrupt: &dyn Fn() -> bool) -> Result<Fields, Trouble> {
-        let language = self.language();
-        let mut desk = open(&self.board)?;
-        let missing = |field: &str| Trouble::Request(format!("'{field}' is missing"));
         match self.verb {
-            Verb::Show => {}
-            Verb::Touch => {
-                let place = self.place.ok_or_else(|| missing("place"))?;
-                let tool = self.tool.as_deref().ok_or_else(|| missing("tool"))?;
-                desk.touch(place, tool)?;
-            }
-            Verb::Set => {
-                let key = self.key.as_deref().ok_or_else(|| missing("key"))?;
-                let value = self.value.as_deref().ok_or_else(|| missing("value"))?;
-                desk.set(key, value)?;
-            }
-            Verb::Advise => {
-                let mut budget = Budget::interruptible(self.nodes.unwrap_or(u64::MAX), interrupt);
-                let answer = desk.advise(&mut budget, &mut |_| ()).map_err(Box::new)?;
-                return Ok(answer_json(desk.as_ref(), &answer, language));
-            }
+            Verb::Games => Ok(games_json()),
+            _ => self.answer_about(self.desk()?.as_ref(), interrupt),
         }
-        Ok(show_json(desk.as_ref(), language))
     }
+
+    /// Answers the request about its desk, for those who look at the desk before.
+    pub fn answer_about(&self, desk: &dyn Desk, interrupt: &dyn Fn() -> bool) -> Result<Fields, Trouble> {
+        let language = self.language();
+        let mut budget = Budget::interruptible(self.nodes.unwrap_or(u64::MAX), interrupt);
+        Ok(match self.verb {
+            Verb::Advise => {
+                let answer = desk.advise(&mut budget, &mut |_| ()).map_err(Box::new)?;
+                answer_json(desk, &answer, language)
+            }
+            Verb::Others => {
+                let count = self.count.unwrap_or(3).min(MOST_OTHERS);
+                let others = desk.others(count, &mut budget).map_err(Box::new)?;
+                let mut fields = opening(desk);
+                fields.add_list("others", others.iter().map(|answer| answer_json(desk, answer, language)));
+                fields
+            }
+            Verb::Words => {
+                let mut fields = opening(desk);
+                fields.add("words", &desk.words(wanted("tool", self.tool.as_deref())?, self.place));
+                fields
+            }
+            Verb::Games => games_json(),
+            Verb::Show | Verb::Touch | Verb::Set | Verb::New => show_json(desk, language),
+        })
+    }
+}
+
+fn wanted<T>(field: &str, value: Option<T>) -> Result<T, Trouble> {
+    value.ok_or_else(|| Trouble::Request(format!("'{field}' is missing")))
+}
+
+/// The games and what can be chosen about a fresh board of each.
+fn games_json() -> Fields {
+    let mut fields = Fields::default();
+    fields.add("tilewise", &VERSION);
+    let game = |name: &&str| {
+        let options = options(name).iter().flatten().map(setting_json).collect::<Vec<_>>();
+        json!({ "name": name, "example": example(name), "options": options })
+    };
+    fields.add_list("games", GAMES.iter().map(game));
+    fields.add_list("languages", Language::ALL.iter().map(|language| language.code()));
+    fields
+}
+
+fn setting_json(setting: &Setting) -> Value {
+    json!({ "key": setting.key, "value": setting.value, "choices": setting.choices })
 }
 
 /// The board, its tools and settings.
@@ -125,21 +194,50 @@ pub fn show_json(desk: &dyn Desk, language: Language) -> Fields {
         }
         fields
     });
-    let settings = desk
-        .settings()
-        .into_iter()
-        .map(|setting| json!({ "key": setting.key, "value": setting.value, "choices": setting.choices }));
     let mut fields = opening(desk);
     fields.add("status", &desk.status().json(language));
     fields.add("picture", &picture_json(&desk.show(), language));
     fields.add_list("tools", tools);
-    fields.add_list("settings", settings);
+    fields.add_list("settings", desk.settings().iter().map(setting_json));
+    let pickers = desk.pickers();
+    if !pickers.is_empty() {
+        let picker =
+            |picker: &Picker| json!({ "label": say(picker.label), "tools": picker.tools, "columns": picker.columns });
+        fields.add_list("pickers", pickers.iter().map(picker));
+    }
+    if let Some(sheet) = desk.sheet() {
+        fields.add("sheet", &sheet_json(&sheet, language));
+    }
+    if desk.has_others() {
+        fields.add("others", &true);
+    }
     fields
+}
+
+fn sheet_json(sheet: &Sheet, language: Language) -> Value {
+    let say = |key| words::say(&Sentence::new(key), language);
+    let columns = sheet
+        .columns
+        .iter()
+        .map(|column| json!({ "key": column.key, "label": say(column.label), "mark": column.mark }));
+    let rows = sheet.rows.iter().map(|row| {
+        let tint = row.tint.map(hex);
+        json!({ "name": row.name, "tint": tint, "values": row.values, "usual": row.usual })
+    });
+    json!({ "label": say(sheet.label), "columns": columns.collect::<Vec<_>>(), "rows": rows.collect::<Vec<_>>() })
+}
+
+fn hex([red, green, blue]: [u8; 3]) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// An answer: what all games have, then the game's own fields.
 pub fn answer_json(desk: &dyn Desk, answer: &Answer, language: Language) -> Fields {
-    let why = answer.why.iter().map(|line| json!({ "say": line.sentence.json(language), "places": line.places }));
+    let line = |line: &Line| json!({ "say": line.sentence.json(language), "places": line.places });
+    let section = |section: &Section| {
+        let lines = section.lines.iter().map(line).collect::<Vec<_>>();
+        json!({ "label": section.label.json(language), "lines": lines })
+    };
     let alternatives = answer
         .alternatives
         .iter()
@@ -151,9 +249,12 @@ pub fn answer_json(desk: &dyn Desk, answer: &Answer, language: Language) -> Fiel
     let mut fields = opening(desk);
     fields.add("sure", &certainty_json(answer.certainty));
     fields.add("say", &answer.headline.json(language));
-    fields.add_list("why", why);
+    fields.add_list("why", answer.why.iter().map(line));
     fields.add_list("alternatives", alternatives);
     fields.add_list("facts", facts);
+    if !answer.sections.is_empty() {
+        fields.add_list("sections", answer.sections.iter().map(section));
+    }
     fields.add_list("next", answer.next.iter().map(|touch| json!({ "place": touch.place, "tool": touch.tool })));
     if !answer.ahead.is_empty() {
         fields.add_list("ahead", answer.ahead.iter().map(|touch| json!({ "place": touch.place, "tool": touch.tool })));
@@ -248,8 +349,8 @@ fn picture_json(picture: &Picture, language: Language) -> Fields {
         fields.add_list("links", picture.links.iter().map(|link| json!({ "from": link.from, "to": link.to })));
     }
     if !picture.legend.is_empty() {
-        let say = |&key: &Key| words::say(&Sentence::new(key), language);
-        fields.add_list("legend", picture.legend.iter().map(say));
+        let sentence = |&key: &Key| Sentence::new(key).json(language);
+        fields.add_list("legend", picture.legend.iter().map(sentence));
     }
     fields
 }
@@ -298,7 +399,7 @@ impl<'a> TileFields<'a> {
             Ground::Open => json!("open"),
             Ground::Blocked => json!("blocked"),
             Ground::Paint(paint) => json!(paint),
-            Ground::Tint([red, green, blue]) => json!(format!("#{red:02x}{green:02x}{blue:02x}")),
+            Ground::Tint(tint) => json!(hex(tint)),
         };
         let sign = tile.face.sign.map(|sign| match sign {
             Sign::Mine => "mine",
@@ -376,6 +477,46 @@ mod tests {
         }
         let status = ask(&json!({ "tilewise": 1, "do": "show", "board": board }))["status"]["key"].clone();
         assert!(status == "mines.status.won" || status == "mines.status.lost", "{status}\n{board}");
+    }
+
+    #[test]
+    fn a_fresh_board_can_be_asked_for_and_what_can_be_chosen_about_it() {
+        let games = ask(&json!({ "tilewise": 1, "do": "games" }))["games"].clone();
+        let names: Vec<&str> = games.as_array().unwrap().iter().filter_map(|game| game["name"].as_str()).collect();
+        assert_eq!(names, GAMES);
+        let options = json!({ "size": "3x2", "mines": "1" });
+        let dealt = ask(&json!({ "tilewise": 1, "do": "new", "game": "mines", "options": options, "seed": 5 }));
+        assert_eq!(dealt["board"], "mines mines=1 seed=5\n###\n###\n");
+        let blank = ask(&json!({ "tilewise": 1, "do": "new", "game": "mines", "options": options }));
+        assert_eq!(blank["board"], "mines mines=1\n###\n###\n");
+    }
+
+    #[test]
+    fn a_cell_of_the_sheet_is_a_setting() {
+        let set = |board: &str, key: &str, value: &str| {
+            ask(&json!({ "tilewise": 1, "do": "set", "board": board, "key": key, "value": value }))
+        };
+        let board = |answer: Value| answer["board"].as_str().unwrap_or_default().to_string();
+        let owned = board(set("thaumcraft radius=1 set=gtnh\nanchor 0 0 lux\n", "stock aer", "12"));
+        assert!(owned.contains("\nstock aer=12\n"), "{owned}");
+        assert!(board(set(&owned, "stock aer", "7")).contains("\nstock aer=7\n"));
+        assert!(!board(set(&owned, "stock aer", "")).contains("stock"));
+        assert!(board(set(&owned, "unknown ordo", "yes")).contains("\nunknown ordo\n"));
+        assert_eq!(set(&owned, "stock aer", "1\nhole 0 1")["error"]["kind"], "refused");
+        assert_eq!(set(&owned, "stock air", "1")["error"]["kind"], "refused");
+        assert_eq!(set(&owned, "stock aer", "-1")["error"]["kind"], "refused");
+    }
+
+    #[test]
+    fn other_answers_are_whole_answers() {
+        let board = "thaumcraft radius=1\nanchor -1 0 ignis\nanchor 1 0 aer";
+        let answer = ask(&json!({ "tilewise": 1, "do": "others", "board": board, "count": 2 }));
+        let others = answer["others"].as_array().unwrap();
+        assert_eq!(others.len(), 2);
+        assert!(others.iter().all(|other| other["say"]["text"].is_string() && other["steps"].is_array()));
+        let words =
+            ask(&json!({ "tilewise": 1, "do": "words", "board": board, "tool": "put", "place": { "q": 0, "r": 0 } }));
+        assert_eq!(words["words"][0], "lux");
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! What every game offers to every front end.
 
+use crate::fresh::{Make, Wanted};
 use crate::{
-    Answer, HollowsDesk, Impossible, Key, Line, MinesDesk, Picture, Place, PopstarDesk, Sentence, ThaumcraftDesk,
+    Answer, HollowsDesk, Impossible, Key, Line, MinesDesk, Picker, Picture, Place, PopstarDesk, Sentence, Sheet,
+    ThaumcraftDesk, hollows, mines, popstar, thaumcraft,
 };
 use effort::Budget;
 use grid::{Source, TextError};
@@ -24,6 +26,14 @@ pub trait Desk: Send {
         let _ = (tool, at);
         Vec::new()
     }
+    /// Tools that belong together and are best shown as such; a tool may stand in none.
+    fn pickers(&self) -> Vec<Picker> {
+        Vec::new()
+    }
+    /// What is known of each thing of the game, if there are such things.
+    fn sheet(&self) -> Option<Sheet> {
+        None
+    }
     /// Uses a tool on a tile.
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal>;
     /// The board as it is.
@@ -39,6 +49,15 @@ pub trait Desk: Send {
     /// The best next tile and all that is known of the others. Better answers are reported to
     /// `improved` as they are found; the last one is returned.
     fn advise(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible>;
+    /// Whether [`Desk::others`] has something to say.
+    fn has_others(&self) -> bool {
+        false
+    }
+    /// The best whole answers, up to `count`, best first.
+    fn others(&self, count: usize, budget: &mut Budget) -> Result<Vec<Answer>, Impossible> {
+        let _ = (count, budget);
+        Ok(Vec::new())
+    }
 }
 
 /// What a touch can mean.
@@ -93,13 +112,40 @@ struct Game {
     name: &'static str,
     example: &'static str,
     open: fn(&str) -> Result<Box<dyn Desk>, TextError>,
+    /// What can be chosen about a fresh board.
+    options: fn() -> Vec<Setting>,
+    fresh: Make,
 }
 
 const TABLE: [Game; 4] = [
-    Game { name: "mines", example: ::mines::text::EXAMPLE, open: |text| Ok(Box::new(MinesDesk::read(text)?)) },
-    Game { name: "hollows", example: ::hollows::text::EXAMPLE, open: |text| Ok(Box::new(HollowsDesk::read(text)?)) },
-    Game { name: "popstar", example: ::popstar::text::EXAMPLE, open: |text| Ok(Box::new(PopstarDesk::read(text)?)) },
-    Game { name: "thaumcraft", example: ::thaumcraft::EXAMPLE, open: |text| Ok(Box::new(ThaumcraftDesk::read(text)?)) },
+    Game {
+        name: "mines",
+        example: ::mines::text::EXAMPLE,
+        open: |text| Ok(Box::new(MinesDesk::read(text)?)),
+        options: mines::fresh::options,
+        fresh: mines::fresh::make,
+    },
+    Game {
+        name: "hollows",
+        example: ::hollows::text::EXAMPLE,
+        open: |text| Ok(Box::new(HollowsDesk::read(text)?)),
+        options: hollows::fresh::options,
+        fresh: hollows::fresh::make,
+    },
+    Game {
+        name: "popstar",
+        example: ::popstar::text::EXAMPLE,
+        open: |text| Ok(Box::new(PopstarDesk::read(text)?)),
+        options: popstar::fresh::options,
+        fresh: popstar::fresh::make,
+    },
+    Game {
+        name: "thaumcraft",
+        example: ::thaumcraft::EXAMPLE,
+        open: |text| Ok(Box::new(ThaumcraftDesk::read(text)?)),
+        options: thaumcraft::fresh::options,
+        fresh: thaumcraft::fresh::make,
+    },
 ];
 
 /// The names of all games.
@@ -132,4 +178,70 @@ pub fn expect_game(text: &str, game: &str) -> Result<(), TextError> {
 /// A board of the game to start from.
 pub fn example(game: &str) -> Option<&'static str> {
     TABLE.iter().find(|known| known.name == game).map(|game| game.example)
+}
+
+/// What can be chosen about a fresh board of the game.
+pub fn options(game: &str) -> Option<Vec<Setting>> {
+    TABLE.iter().find(|known| known.name == game).map(|game| (game.options)())
+}
+
+/// A fresh board: dealt by the seed to be played, or blank without one. What is not given is as usual.
+pub fn fresh(game: &str, given: &[(String, String)], seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
+    let Some(known) = TABLE.iter().find(|known| known.name == game) else {
+        let sentence = Sentence::new(Key::UnknownGame).text("game", &grid::text::shorten(game));
+        return Err(Refusal(sentence.text("known", &GAMES.join(", "))));
+    };
+    (known.fresh)(&Wanted::new((known.options)(), given)?, seed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn given(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
+        pairs.iter().map(|&(key, value)| (key.into(), value.into())).collect()
+    }
+
+    #[test]
+    fn every_game_deals_by_seed_and_has_a_blank_board() {
+        for game in GAMES {
+            let dealt = fresh(game, &[], Some(7)).unwrap();
+            assert_eq!(dealt.text(), fresh(game, &[], Some(7)).unwrap().text(), "{game}");
+            assert_eq!(open(&dealt.text()).unwrap().text(), dealt.text(), "{game}");
+            let blank = fresh(game, &[], None).unwrap();
+            assert_eq!(open(&blank.text()).unwrap().text(), blank.text(), "{game}");
+            assert!(!blank.text().contains("seed"), "{game}");
+        }
+    }
+
+    /// The first choice, the last and every one between.
+    #[test]
+    fn every_choice_of_every_option_is_possible() {
+        for game in GAMES {
+            for option in options(game).unwrap() {
+                for choice in option.choices {
+                    let wanted = given(&[(option.key, choice)]);
+                    for seed in [Some(3), None] {
+                        let made = fresh(game, &wanted, seed);
+                        assert!(made.is_ok(), "{game} {}={choice}: {}", option.key, made.err().unwrap());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_wanted_is_refused_in_words() {
+        let refused =
+            |game: &str, pairs: &[(&str, &str)]| fresh(game, &given(pairs), Some(1)).err().unwrap().to_string();
+        assert_eq!(refused("chess", &[]), "'chess' is not a game; the games are mines, hollows, popstar, thaumcraft");
+        assert_eq!(
+            refused("mines", &[("colour", "red")]),
+            "'colour' is not an option; the options are level, size, mines, first"
+        );
+        assert_eq!(refused("mines", &[("mines", "many")]), "mines: 'many' cannot be; use a whole number");
+        assert_eq!(refused("mines", &[("mines", "82")]), "mines: '82' cannot be; use a number up to 81");
+        assert!(refused("mines", &[("level", "export")]).starts_with("level: 'export' cannot be; use beginner"));
+        assert!(refused("thaumcraft", &[("anchors", "99")]).starts_with("anchors: '99' cannot be"));
+    }
 }

@@ -4,13 +4,15 @@
 //! cell and pays for it from the stock, and the picture shows what links.
 
 mod answer;
+pub mod fresh;
 mod json;
 mod picture;
+mod sheet;
 
 pub use answer::{answer, fault, next_step};
 pub use json::{chains_json, craft_json, layout_json, note_json, record_json, research_json};
 
-use crate::{Answer, Desk, Impossible, Key, Picture, Place, Refusal, Sentence, Setting, Tool};
+use crate::{Answer, Desk, Impossible, Key, Picture, Place, Refusal, Sentence, Setting, Sheet, Tool};
 use effort::Budget;
 use grid::TextError;
 use thaumcraft::{Aspect, Aspects, Board, Goal, Hex, Method, Prices, Spot, play};
@@ -121,7 +123,7 @@ impl Desk for ThaumcraftDesk {
         };
         vec![
             setting("radius", self.board.radius().to_string(), &[]),
-            setting("set", self.board.aspects().set().into(), &[]),
+            setting("set", self.board.aspects().set().into(), &fresh::SETS),
             setting("goal", goal.into(), &GOALS),
             setting("prices", PRICES[usize::from(wishes.prices == Prices::Scarce)].into(), &PRICES),
             setting("costs", COSTS[usize::from(wishes.through_compounds)].into(), &COSTS),
@@ -130,6 +132,10 @@ impl Desk for ThaumcraftDesk {
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        if let Some(text) = sheet::changed(&self.board, key, value) {
+            *self = Self::read(&text?)?;
+            return Ok(());
+        }
         // Not to be removed at any price: the header then says nothing of it.
         if key == "remove" && value.is_empty() {
             self.board.wishes.may_remove = None;
@@ -184,6 +190,10 @@ impl Desk for ThaumcraftDesk {
         }
     }
 
+    fn sheet(&self) -> Option<Sheet> {
+        Some(sheet::of(&self.board))
+    }
+
     fn show(&self) -> Picture {
         picture::note(&self.board)
     }
@@ -204,6 +214,17 @@ impl Desk for ThaumcraftDesk {
             next_step(board, Ok(plan)).iter().for_each(&mut *improved);
         });
         next_step(board, outcome.as_ref())
+    }
+
+    fn has_others(&self) -> bool {
+        true
+    }
+
+    fn others(&self, count: usize, budget: &mut Budget) -> Result<Vec<Answer>, Impossible> {
+        match thaumcraft::best_layouts(&self.board, count, budget) {
+            Ok(layouts) => layouts.plans.iter().map(|plan| answer(&self.board, Ok(plan))).collect(),
+            Err(none) => answer(&self.board, Err(&none)).map(|_| Vec::new()),
+        }
     }
 }
 

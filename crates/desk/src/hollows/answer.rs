@@ -34,6 +34,7 @@ pub fn answer(view: &View, advice: &Advice) -> Answer {
         why,
         alternatives,
         facts: facts(advice),
+        sections: Vec::new(),
         picture: advised_picture(view, advice),
         steps: Vec::new(),
         next: Vec::new(),

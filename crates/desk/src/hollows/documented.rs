@@ -47,6 +47,7 @@ pub fn answer(view: &View, method: Method, advice: &Advice) -> Result<(Answer, O
         why,
         alternatives: alternatives(&marks, tiles),
         facts: answer::facts(advice),
+        sections: Vec::new(),
         picture: marked_picture(view, &marks, tiles),
         steps: Vec::new(),
         next: Vec::new(),

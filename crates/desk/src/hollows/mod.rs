@@ -6,6 +6,7 @@
 mod answer;
 mod detail;
 mod documented;
+pub mod fresh;
 mod picture;
 pub mod plan;
 mod tools;
@@ -13,7 +14,7 @@ mod tools;
 pub use answer::{board_name, impossible};
 
 use crate::answer::{Answer, Impossible, Touch};
-use crate::{Desk, Key, Picture, Place, Refusal, Sentence, Setting, Tool};
+use crate::{Desk, Key, Picker, Picture, Place, Refusal, Sentence, Setting, Tool};
 use effort::Budget;
 use grid::{Cell, TextError};
 use hollows::documented::Method;
@@ -107,6 +108,13 @@ impl Desk for HollowsDesk {
     fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
         *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
         Ok(())
+    }
+
+    fn pickers(&self) -> Vec<Picker> {
+        match self {
+            Self::Played(_) => Vec::new(),
+            Self::Analysed(_) => tools::pickers(),
+        }
     }
 
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {

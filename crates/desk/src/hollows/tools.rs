@@ -1,6 +1,6 @@
 //! What a touch on an entered board can mean.
 
-use crate::{Key, Refusal, Sentence, Tool};
+use crate::{Key, Picker, Refusal, Sentence, Tool};
 use hollows::{Deduced, Kind, NoAnswer, Piece, Tile, View, ViewError, fill, knowledge};
 
 pub const FLIP: Tool = Tool { name: "flip", key: 'f', label: Key::ToolFlip };
@@ -58,6 +58,21 @@ fn table() -> Vec<(Tool, Entry)> {
 /// All tools of an entered board.
 pub fn all() -> Vec<Tool> {
     table().into_iter().map(|(tool, _)| tool).collect()
+}
+
+/// The pieces of each shape, lying as they do in it.
+pub fn pickers() -> Vec<Picker> {
+    let picker = |label, names: &[(&'static str, char)], columns| Picker {
+        label,
+        tools: names.iter().map(|(name, _)| *name).collect(),
+        columns,
+    };
+    vec![
+        picker(Key::ToolWide, &WIDE, 3),
+        picker(Key::ToolTall, &TALL, 2),
+        picker(Key::ToolBoxPiece, &BOX, 2),
+        picker(Key::ToolCofferPiece, &COFFER, 2),
+    ]
 }
 
 /// The view after one of these tools was used on a tile.

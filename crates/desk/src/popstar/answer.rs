@@ -77,6 +77,7 @@ fn of_plan(position: &Position, level: Level, plan: &Plan) -> Answer {
         why,
         alternatives: Vec::new(),
         facts: facts(level, plan),
+        sections: Vec::new(),
         picture: picture::board(position),
         steps: Vec::new(),
         next: touches.next().into_iter().collect(),

@@ -4,6 +4,7 @@
 //! what it pays to the points made. The text carries those points, and the target if there is one.
 
 mod answer;
+pub mod fresh;
 mod json;
 mod picture;
 

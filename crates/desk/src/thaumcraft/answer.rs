@@ -1,11 +1,11 @@
 //! Plans as answers: the next step, the whole list, and why there is none.
 
 use super::{json, picture};
-use crate::answer::{Answer, Fact, Impossible, Line, Step, Touch};
+use crate::answer::{Answer, Fact, Impossible, Line, Section, Step, Touch};
 use crate::{Fields, Key, Sentence};
 use effort::{Certainty, Stop};
 use thaumcraft::referee::Fault;
-use thaumcraft::{Aspect, Board, Goal, Hex, NoPlan, Placement, Plan, Spot, Unsolvable, craft, totals};
+use thaumcraft::{Aspect, Board, CraftStep, Goal, Hex, NoPlan, Placement, Plan, Spot, Unsolvable, craft, totals};
 
 /// The whole plan, or why there is none.
 pub fn answer(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Result<Answer, Impossible> {
@@ -65,6 +65,7 @@ fn of_plan(board: &Board, plan: &Plan) -> Answer {
         why: Vec::new(),
         alternatives: Vec::new(),
         facts: facts(board, plan),
+        sections: craft_list(board, plan),
         picture: picture::with_placements(board, &plan.placements),
         steps: steps(board, plan),
         next: Vec::new(),
@@ -102,6 +103,25 @@ fn facts(board: &Board, plan: &Plan) -> Vec<Fact> {
     facts
 }
 
+/// What to combine before placing, each after its parts.
+fn craft_list(board: &Board, plan: &Plan) -> Vec<Section> {
+    let name = |aspect| board.aspects().name(aspect);
+    let line = |step: &CraftStep| {
+        let sentence = Sentence::new(Key::CraftStep)
+            .count("times", step.times as usize)
+            .text("aspect", name(step.aspect))
+            .text("first", name(step.parts[0]))
+            .text("second", name(step.parts[1]));
+        let used = plan.placements.iter().filter(|placement| placement.aspect == step.aspect);
+        Line { sentence, places: used.map(|placement| placement.place.into()).collect() }
+    };
+    let lines: Vec<Line> = craft(board, &totals(&plan.placements)).steps.iter().map(line).collect();
+    if lines.is_empty() {
+        return Vec::new();
+    }
+    vec![Section { label: Sentence::new(Key::CraftLabel), lines }]
+}
+
 fn steps(board: &Board, plan: &Plan) -> Vec<Step> {
     let placed = |count: usize| {
         let mut picture = picture::with_placements(board, &plan.placements[..count]);
@@ -137,6 +157,7 @@ fn of_nothing(board: &Board, key: Key, stopped: Stop) -> Answer {
         why: Vec::new(),
         alternatives: Vec::new(),
         facts: Vec::new(),
+        sections: Vec::new(),
         picture: picture::note(board),
         steps: Vec::new(),
         next: Vec::new(),

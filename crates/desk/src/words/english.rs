@@ -2,10 +2,17 @@
 
 use super::{Grammar, Key};
 
-pub(super) const GRAMMAR: Grammar = Grammar { decimal: ".", thousands: ",", percent: "%", and: " and ", template };
+pub(super) const GRAMMAR: Grammar = Grammar {
+    decimal: ".",
+    thousands: ",",
+    percent: "%",
+    comma: ", ",
+    and: " and ",
+    template: |key| Some(template(key)),
+};
 
 #[expect(clippy::too_many_lines, reason = "a table of all that can be said")]
-fn template(key: Key) -> &'static str {
+pub(super) fn template(key: Key) -> &'static str {
     match key {
         Key::Plain => "{text}",
         Key::Number => "{number}",
@@ -13,6 +20,9 @@ fn template(key: Key) -> &'static str {
         Key::OffBoard => "{place} is not on the board",
         Key::GameOver => "the game is over; undo, or start a new one",
         Key::ChordLacksFlags => "{cell} does not have as many flags round it as it says",
+        Key::UnknownOption => "'{option}' is not an option; the options are {known}",
+        Key::BadOption => "{option}: '{value}' cannot be; use {known}",
+        Key::UnknownGame => "'{game}' is not a game; the games are {known}",
         Key::NextBest => "Next best: {others}",
         Key::LegendBest => "[ ] best",
         Key::LegendProof => "( ) proof",
@@ -299,5 +309,12 @@ fn template(key: Key) -> &'static str {
         Key::ToolForbid => "Keep empty",
         Key::LegendAnchors => "CAPITALS anchor",
         Key::LegendToPlace => "( ) to be placed",
+        Key::CraftLabel => "Combine first",
+        Key::CraftStep => "{times} × {aspect} = {first} + {second}",
+        Key::SheetAspects => "Stock and costs",
+        Key::ColumnStock => "Owned",
+        Key::ColumnCost => "Cost",
+        Key::ColumnUnknown => "Not discovered",
+        Key::ColumnWithout => "Do not place",
     }
 }

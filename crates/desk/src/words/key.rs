@@ -36,6 +36,12 @@ keys! {
     GameOver = "refused.over",
     /// The number does not have its flags.
     ChordLacksFlags = "refused.chord",
+    /// The option of a fresh board is none of the game's.
+    UnknownOption = "refused.option",
+    /// The option cannot have this value.
+    BadOption = "refused.value",
+    /// The game is not known.
+    UnknownGame = "refused.game",
     /// Before the next best tiles.
     NextBest = "next-best",
     /// Legend: the best tile.
@@ -342,6 +348,20 @@ keys! {
     LegendAnchors = "thaumcraft.legend.anchors",
     /// Legend: to be placed.
     LegendToPlace = "thaumcraft.legend.to-place",
+    /// Heading: what to combine.
+    CraftLabel = "thaumcraft.craft",
+    /// Two aspects combined so many times.
+    CraftStep = "thaumcraft.craft.step",
+    /// Heading of the table of aspects.
+    SheetAspects = "thaumcraft.sheet",
+    /// Column: how many are owned.
+    ColumnStock = "thaumcraft.sheet.stock",
+    /// Column: what one costs.
+    ColumnCost = "thaumcraft.sheet.cost",
+    /// Column: not discovered yet.
+    ColumnUnknown = "thaumcraft.sheet.unknown",
+    /// Column: not to be placed.
+    ColumnWithout = "thaumcraft.sheet.without",
     /// Flip this tile for the leaves of this game.
     FlipForLeaves = "hollows.flip.leaves",
     /// Flip this tile for the leaves of the week.

@@ -4,7 +4,10 @@
 //! a file of its own. A template names its arguments in braces, `{cell}`; `{n?mine|mines}` chooses
 //! by whether `n` is 1.
 
+mod chinese;
 mod english;
+mod german;
+mod japanese;
 mod key;
 
 pub use key::Key;
@@ -17,6 +20,12 @@ use serde_json::{Map, Value, json};
 pub enum Language {
     /// English.
     English,
+    /// Chinese, in simplified characters.
+    Chinese,
+    /// Japanese.
+    Japanese,
+    /// German.
+    German,
 }
 
 /// Something to be said: what, and about what.
@@ -56,13 +65,15 @@ struct Grammar {
     decimal: &'static str,
     thousands: &'static str,
     percent: &'static str,
+    comma: &'static str,
     and: &'static str,
-    template: fn(Key) -> &'static str,
+    /// What the language has no word for yet is said in English.
+    template: fn(Key) -> Option<&'static str>,
 }
 
 impl Language {
     /// All languages.
-    pub const ALL: [Self; 1] = [Self::English];
+    pub const ALL: [Self; 4] = [Self::English, Self::Chinese, Self::Japanese, Self::German];
 
     /// The language of a code such as `en` or `en-GB`; English where it is not known.
     pub fn of(code: &str) -> Self {
@@ -74,12 +85,18 @@ impl Language {
     pub fn code(self) -> &'static str {
         match self {
             Self::English => "en",
+            Self::Chinese => "zh",
+            Self::Japanese => "ja",
+            Self::German => "de",
         }
     }
 
     fn grammar(self) -> &'static Grammar {
         match self {
             Self::English => &english::GRAMMAR,
+            Self::Chinese => &chinese::GRAMMAR,
+            Self::Japanese => &japanese::GRAMMAR,
+            Self::German => &german::GRAMMAR,
         }
     }
 }
@@ -192,7 +209,7 @@ impl Grammar {
         let argument =
             |name: &str| sentence.arguments.iter().find(|(known, _)| *known == name).map(|(_, argument)| argument);
         let mut said = String::new();
-        for (fixed, slot) in pieces((self.template)(sentence.key)) {
+        for (fixed, slot) in pieces(self.template(sentence.key)) {
             said.push_str(fixed);
             let Some(slot) = slot else { continue };
             match slot.split_once('?') {
@@ -211,12 +228,16 @@ impl Grammar {
         said
     }
 
+    fn template(&self, key: Key) -> &'static str {
+        (self.template)(key).unwrap_or_else(|| english::template(key))
+    }
+
     fn write(&self, argument: &Argument) -> String {
         match argument {
             Argument::Place(place) => place.to_string(),
             Argument::Places(places) => self.list(&places.iter().copied().map(in_list).collect::<Vec<_>>()),
             Argument::Words(words) => {
-                self.list(&words.iter().map(|&word| (self.template)(word).to_string()).collect::<Vec<_>>())
+                self.list(&words.iter().map(|&word| self.template(word).to_string()).collect::<Vec<_>>())
             }
             Argument::Phrases(phrases) => self.list(&phrases.iter().map(|phrase| self.say(phrase)).collect::<Vec<_>>()),
             Argument::Decimal(number) => format!("{number:.1}").replace('.', self.decimal),
@@ -230,7 +251,7 @@ impl Grammar {
 
     fn list(&self, names: &[String]) -> String {
         match names.split_last() {
-            Some((last, rest)) if !rest.is_empty() => format!("{}{}{last}", rest.join(", "), self.and),
+            Some((last, rest)) if !rest.is_empty() => format!("{}{}{last}", rest.join(self.comma), self.and),
             _ => names.concat(),
         }
     }
@@ -296,8 +317,9 @@ mod tests {
         for language in Language::ALL {
             for key in Key::ALL {
                 let template = (language.grammar().template)(key);
+                let template = template.unwrap_or_else(|| panic!("{language:?} has no words for {key:?}"));
                 assert_eq!(template.matches('{').count(), template.matches('}').count(), "{template}");
-                let english = (Language::English.grammar().template)(key);
+                let english = english::template(key);
                 for (_, slot) in pieces(template) {
                     let Some(slot) = slot else { continue };
                     let name = slot.split('?').next().unwrap_or_default();
@@ -305,6 +327,16 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn languages_write_numbers_and_lists_their_own_way() {
+        let cells = [Place::Square { x: 0, y: 0 }, Place::Square { x: 1, y: 1 }, Place::Square { x: 2, y: 2 }];
+        let good = Sentence::new(Key::JustAsGood).places("cells", cells);
+        let big = Sentence::new(Key::Number).big("number", "3481920");
+        let share = Sentence::new(Key::WorthChance).share("chance", 0.124);
+        let said = Language::ALL.map(|language| [&good, &big, &share].map(|sentence| say(sentence, language)));
+        insta::assert_debug_snapshot!(said);
     }
 
     #[test]

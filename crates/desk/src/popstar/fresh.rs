@@ -1,0 +1,40 @@
+//! Fresh boards of PopStar and SameGame.
+
+use super::PopstarDesk;
+use crate::fresh::{Wanted, bad_value};
+use crate::{Desk, Refusal, Setting};
+use grid::Size;
+use popstar::{Bonus, Deal, Level, Position, Rules, generate, text};
+
+/// What can be chosen: whose rules, how large, how many colours.
+pub fn options() -> Vec<Setting> {
+    vec![
+        Setting { key: "rules", value: "popstar".into(), choices: text::rules_names() },
+        Setting { key: "size", value: String::new(), choices: Vec::new() },
+        Setting { key: "colours", value: "5".into(), choices: vec!["2", "3", "4", "5", "6", "7", "8", "9"] },
+        Setting { key: "target", value: String::new(), choices: Vec::new() },
+    ]
+}
+
+/// A board dealt by lot, or without a seed an empty one to be painted.
+pub fn make(wanted: &Wanted, seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
+    let rules = text::rules(wanted.get("rules")).unwrap_or(Rules::POPSTAR);
+    let side = if matches!(rules.bonus, Bonus::Clear { .. }) { 15 } else { 10 };
+    let size = match wanted.get("size") {
+        "" => Size::new(side, side).ok(),
+        text => crate::fresh::size(text),
+    };
+    let bad_size = || bad_value("size", wanted.get("size"), "width x height, such as 12x10");
+    let size = size.ok_or_else(bad_size)?;
+    let target = wanted.number("target")?.map(|target| target as popstar::Points);
+    let level = Level { target, ..Level::default() };
+    let Some(seed) = seed else {
+        let row = ".".repeat(size.width().into()) + "\n";
+        let header = format!("popstar rules={}\n", wanted.get("rules"));
+        let blank = PopstarDesk::read(&(header + &row.repeat(size.height().into())))?;
+        return Ok(Box::new(PopstarDesk { level, ..blank }));
+    };
+    let colours = wanted.number("colours")?.unwrap_or(5);
+    let board = generate(size, colours as u8, Deal::Uniform, seed).map_err(|_| bad_size())?;
+    Ok(Box::new(PopstarDesk::new(Position { board, rules }, level)))
+}

@@ -1,0 +1,179 @@
+/** The advice beside the board: how sure, what to do, why, what else, and the plan. */
+
+import { byId, fill, make, sign } from './dom.js';
+import { nameOf, thumbnail } from './board.js';
+import { SIGNS } from './signs.js';
+import { currentLanguage, t } from './words.js';
+
+/** @typedef {import('./types.js').Answer} Answer */
+/** @typedef {import('./types.js').Line} Line */
+/** @typedef {import('./types.js').Place} Place */
+/** @typedef {import('./types.js').Picture} Picture */
+/** @typedef {import('./game.js').GameState} GameState */
+
+/**
+ * What pointing at something in the advice does to the board.
+ * @typedef {object} Pointing
+ * @property {(places: Place[]) => void} light
+ * @property {(picture: Picture | null) => void} preview
+ * @property {(place: Place) => void} focus
+ */
+
+/**
+ * The chip and the sentence.
+ * @param {GameState} game
+ * @param {boolean} wanted whether advice is to be seen
+ */
+export function showHeadline(game, wanted) {
+  const { answer, trouble, shown } = game;
+  const chips = [];
+  let headline = '…';
+  if (trouble) {
+    const unreachable = trouble.kind === 'request' && !trouble.message;
+    chips.push(chip(t(trouble.kind === 'impossible' ? 'chip.impossible' : 'chip.error'), 'bad', 'danger'));
+    headline = unreachable ? t('unreachable') : capital(trouble.message);
+  } else if (answer && wanted) {
+    if (answer.sure.proven) chips.push(chip(t('chip.proven'), '', 'safe'));
+    else chips.push(chip(game.thinking ? t('chip.sofar') : t('chip.found', { seconds: seconds(game.took) }), 'found'));
+    headline = answer.say.text;
+  } else if (shown && (!wanted || !game.thinking)) {
+    headline = shown.status.text;
+  }
+  if (shown && (wanted || trouble)) chips.push(chip(shown.status.text, 'quiet'));
+  // What is said again is not read aloud again.
+  const said = chips.map((one) => one.textContent).join('|');
+  if (byId('chips').dataset.said !== said) {
+    byId('chips').dataset.said = said;
+    fill(byId('chips'), ...chips);
+  }
+  if (byId('headline').textContent !== headline) byId('headline').textContent = headline;
+  const slow = game.thinking && game.progress !== null;
+  byId('thinking').hidden = !slow;
+  const bar = /** @type {HTMLProgressElement} */ (byId('progress'));
+  if (game.progress) bar.value = game.progress.done / Math.max(1, game.progress.of);
+}
+
+/** @param {string} text @param {string} kind @param {string} [drawn] */
+function chip(text, kind, drawn) {
+  return make('span', { class: `chip ${kind}` }, drawn && sign(SIGNS[drawn]), text);
+}
+
+/** @param {number} milliseconds */
+function seconds(milliseconds) {
+  return decimal(milliseconds / 1000, milliseconds < 950 ? 2 : 1);
+}
+
+/** @param {number} number @param {number} digits */
+function decimal(number, digits) {
+  return number.toLocaleString(currentLanguage(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** @param {string} text */
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * Everything below the sentence.
+ * @param {GameState} game
+ * @param {Pointing} pointing
+ * @returns {HTMLElement[]}
+ */
+export function details(game, pointing) {
+  const { answer } = game;
+  if (!answer || game.trouble) return [];
+  const parts = [];
+  if (answer.why.length) parts.push(part(t('why'), lines(answer.why, pointing, answer.why.length > 1)));
+  if (answer.alternatives.length) parts.push(part(t('alternatives'), alternatives(answer, pointing)));
+  if (answer.steps?.length) parts.push(part(t('plan', { count: answer.steps.length }), strip(answer.steps, pointing)));
+  for (const section of answer.sections ?? []) parts.push(part(section.label.text, lines(section.lines, pointing, false)));
+  parts.push(facts(game, answer));
+  return parts;
+}
+
+/** @param {string} heading @param {...(Node | string)} content */
+export function part(heading, ...content) {
+  return make('section', { class: 'part' }, make('h2', {}, heading), ...content);
+}
+
+/**
+ * Pointing at an element lights its tiles, with the pointer or the focus.
+ * @param {HTMLElement} element
+ * @param {Place[]} places
+ * @param {Pointing} pointing
+ */
+function lighting(element, places, pointing) {
+  const on = () => pointing.light(places);
+  const off = () => pointing.light([]);
+  element.addEventListener('pointerenter', on);
+  element.addEventListener('focus', on);
+  element.addEventListener('pointerleave', off);
+  element.addEventListener('blur', off);
+  return element;
+}
+
+/** @param {Line[]} all @param {Pointing} pointing @param {boolean} numbered */
+function lines(all, pointing, numbered) {
+  const line = (/** @type {Line} */ { say, places }) => {
+    if (!places.length) return make('li', {}, make('span', { class: 'line' }, say.text));
+    const button = make('button', { type: 'button', class: 'line', onclick: () => pointing.focus(places[0]) }, say.text);
+    return make('li', {}, lighting(button, places, pointing));
+  };
+  return make(numbered ? 'ol' : 'ul', { class: 'why' }, all.map(line));
+}
+
+/** @param {Answer} answer @param {Pointing} pointing */
+function alternatives(answer, pointing) {
+  const row = (/** @type {Answer['alternatives'][0]} */ other) => {
+    const bar = make('i');
+    bar.style.width = `${Math.round(other.share * 100)}%`;
+    const tile = make('button', { type: 'button', class: 'line', onclick: () => pointing.focus(other.place) }, nameOf(other.place));
+    return make('tr', {},
+      make('td', {}, lighting(tile, [other.place], pointing)),
+      make('td', {}, make('div', { class: 'meter', 'aria-hidden': 'true' }, bar)),
+      make('td', { class: 'n' }, other.say.text));
+  };
+  return make('table', { class: 'others' }, make('tbody', {}, answer.alternatives.map(row)));
+}
+
+/**
+ * The plan as a film strip: each frame shows the board before its step.
+ * @param {NonNullable<Answer['steps']>} steps
+ * @param {Pointing} pointing
+ */
+function strip(steps, pointing) {
+  const frame = (/** @type {NonNullable<Answer['steps']>[0]} */ step, /** @type {number} */ at) => {
+    const show = () => pointing.preview(step.picture);
+    const hide = () => pointing.preview(null);
+    const properties = { type: 'button', class: 'frame', title: step.say.text, 'aria-label': `${at + 1}. ${step.say.text}`,
+      onpointerenter: show, onfocus: show, onclick: show, onpointerleave: hide, onblur: hide };
+    return make('li', {}, make('button', properties, make('span', {}, String(at + 1)), thumbnail(step.picture)));
+  };
+  return make('ol', { class: 'strip' }, steps.map(frame));
+}
+
+/** @param {GameState} game @param {Answer} answer */
+function facts(game, answer) {
+  const rows = answer.facts.map(({ label, value }) => {
+    const long = value.text.length > 22;
+    return make('div', { class: long ? 'long' : '' }, make('dt', {}, label.text), make('dd', {}, value.text));
+  });
+  const took = make('div', {}, make('dt', {}, t('thought')), make('dd', {}, `${decimal(game.took, game.took < 10 ? 1 : 0)} ms`));
+  return make('dl', { class: 'stat' }, rows, took);
+}
+
+/**
+ * Other whole solutions; pointing at one shows it on the board.
+ * @param {Answer[]} others
+ * @param {Pointing} pointing
+ */
+export function otherAnswers(others, pointing) {
+  const one = (/** @type {Answer} */ answer, /** @type {number} */ at) => {
+    const show = () => pointing.preview(answer.picture);
+    const hide = () => pointing.preview(null);
+    const said = answer.facts.slice(0, 2).map(({ label, value }) => `${label.text} ${value.text}`).join(', ');
+    const properties = { type: 'button', class: 'frame', 'aria-label': `${at + 1}. ${said}`, onpointerenter: show, onfocus: show, onclick: show, onpointerleave: hide, onblur: hide };
+    return make('li', {}, make('button', properties, make('span', {}, said), thumbnail(answer.picture)));
+  };
+  return make('ol', { class: 'strip' }, others.map(one));
+}

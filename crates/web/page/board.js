@@ -1,0 +1,520 @@
+/**
+ * The board: draws any picture of squares or hexagons, and says which tile was touched.
+ *
+ * A tile is drawn again only if it has changed, so a click on a large board costs little.
+ */
+
+import { escape } from './dom.js';
+import { heat, paint } from './colours.js';
+import { SIGNS, signAt } from './signs.js';
+import { t } from './words.js';
+
+/** @typedef {import('./types.js').Picture} Picture */
+/** @typedef {import('./types.js').Place} Place */
+/** @typedef {import('./types.js').Tile} Tile */
+/** @typedef {{best: boolean, worth: boolean, deduced: boolean}} Seen what is shown of the advice */
+/** @typedef {{place: Place, finger: number}} Touched 0 is the main tool, 1 the second, 2 the third */
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Side of a square, and of the rows and columns of names beside them. */
+const SIDE = 40;
+const NAMES = 22;
+/** From the centre of a hexagon to a corner. */
+const RADIUS = 34;
+/** A finger that stays this long means the second tool. */
+const LONG_PRESS = 450;
+/** A finger that moves this far means to scroll. */
+const SCROLLED = 10;
+/** Pixels that header, settings and tools take above and below the board. */
+const ROUND_IT = 322;
+/** Tiles smaller than this cannot be hit with a finger, or not be read. */
+const leastTile = () => (matchMedia('(pointer: coarse)').matches ? 30 : 22);
+
+/** @param {Place} place */
+export function nameOf(place) {
+  return 'x' in place ? columnName(place.x) + (place.y + 1) : `${place.q}, ${place.r}`;
+}
+
+/** @param {number} column @returns {string} */
+function columnName(column) {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
+
+/** @param {Place} place */
+export function keyOf(place) {
+  return 'x' in place ? `${place.x},${place.y}` : `${place.q},${place.r}`;
+}
+
+/** Where a tile's middle lies. @param {Place} place */
+function centre(place) {
+  if ('x' in place) return { x: NAMES + (place.x + 0.5) * SIDE, y: NAMES + (place.y + 0.5) * SIDE };
+  return { x: 1.5 * RADIUS * place.q, y: Math.sqrt(3) * RADIUS * (place.r + place.q / 2) };
+}
+
+/** @param {Picture} picture @returns {[number, number, number, number]} */
+function extent(picture) {
+  if (picture.shape === 'squares') {
+    return [0, 0, (picture.width ?? 0) * SIDE + NAMES + 2, (picture.height ?? 0) * SIDE + NAMES + 2];
+  }
+  const across = 2 * (picture.radius ?? 0) + 1;
+  const width = (across * 1.5 + 0.5) * RADIUS + 4;
+  const height = across * Math.sqrt(3) * RADIUS + 4;
+  return [-width / 2, -height / 2, width, height];
+}
+
+/** @param {number} x @param {number} y @param {number} reach */
+function hexagon(x, y, reach) {
+  const corner = (/** @type {number} */ at) =>
+    `${(x + reach * Math.cos((at * Math.PI) / 3)).toFixed(1)},${(y + reach * Math.sin((at * Math.PI) / 3)).toFixed(1)}`;
+  return [0, 1, 2, 3, 4, 5].map(corner).join(' ');
+}
+
+/** An outline that lies `inset` within the tile. @param {Place} place @param {number} inset @param {string} attributes */
+function outline(place, inset, attributes) {
+  const { x, y } = centre(place);
+  if ('x' in place) {
+    const half = SIDE / 2 - inset;
+    return `<rect x="${x - half}" y="${y - half}" width="${2 * half}" height="${2 * half}" rx="${Math.max(3, 7 - inset)}" ${attributes}/>`;
+  }
+  return `<polygon points="${hexagon(x, y, RADIUS - inset)}" ${attributes}/>`;
+}
+
+/**
+ * A tile as markup.
+ * @param {Tile} tile
+ * @param {Seen} seen
+ */
+export function drawTile(tile, seen) {
+  const { x, y } = centre(tile);
+  const hex = 'q' in tile;
+  const worth = seen.worth ? tile.worth : undefined;
+  const covered = tile.ground === 'covered';
+  const own = typeof tile.ground === 'number' || String(tile.ground).startsWith('#');
+  const warm = worth && !own ? heat(worth.share, worth.sure) : own ? paint(tile.ground) : null;
+  const ground = own ? 'own' : String(tile.ground);
+  const fill = warm ? ` fill="${warm.fill}"` : '';
+  const ink = warm?.ink ?? 'var(--ink)';
+  const anchor = hex && own && !tile.deduced;
+  let drawn = outline(tile, 1.5, `class="ground ${warm ? 'warm' : ground}${anchor ? ' anchor' : ''}"${fill}`);
+  if (tile.ground === 'blocked' && !hex) {
+    drawn += `<path class="hatch" d="M${x - 9} ${y + 9}L${x + 9} ${y - 9}M${x - 13} ${y + 3}L${x + 3} ${y - 13}M${x - 3} ${y + 13}L${x + 13} ${y - 3}"/>`;
+  }
+  const label = worth?.label;
+  if (tile.sign) {
+    const high = label || tile.text;
+    drawn += signAt(tile.sign, x, high ? y - 5 : y, high ? 18 : 23, ink);
+    if (high) drawn += write(x, y + 13, label || tile.text || '', 11, ink);
+  } else if (hex) {
+    drawn += hexFace(tile, x, y, ink);
+    if (label) drawn += write(x, y + 20, label, 10, ink);
+  } else if (worth?.sure && covered) {
+    drawn += signAt(worth.share > 0.5 ? 'safe' : 'danger', x, y, 20, ink);
+  } else if (label && !own) {
+    drawn += write(x, y, label, 13, ink);
+  } else if (tile.text) {
+    const number = tile.ground === 'open' && /^[1-8]$/.test(tile.text);
+    drawn += write(x, label ? y - 6 : y, tile.text, number ? 20 : 16, ink, number ? `n${tile.text}` : '');
+  }
+  if (worth && label && own && !hex) {
+    const badge = heat(worth.share, worth.sure);
+    drawn += `<rect class="badge" x="${x - 16.5}" y="${y + 3.5}" width="33" height="13" rx="6" fill="${badge.fill}"/>` + write(x, y + 10, label, 9.5, badge.ink);
+  }
+  if (tile.deduced && seen.deduced) drawn += outline(tile, 3, `class="deduced" stroke="${ink}"`);
+  if (tile.proof && seen.best) drawn += outline(tile, 2.5, 'class="proof"');
+  if (tile.conflict) drawn += outline(tile, 2.5, 'class="conflict"');
+  if (tile.best && seen.best) {
+    const [right, up] = hex ? [RADIUS * 0.42, RADIUS * 0.62] : [SIDE / 2 - 7, SIDE / 2 - 7];
+    drawn += outline(tile, 3, 'class="ring under"') + outline(tile, 3, 'class="ring"');
+    drawn += `<path class="star" transform="translate(${x + right} ${y - up})" d="${SIGNS.star}"/>`;
+  }
+  return drawn;
+}
+
+/** @param {Tile} tile @param {number} x @param {number} y @param {string} ink */
+function hexFace(tile, x, y, ink) {
+  if (tile.ground === 'blocked') return '';
+  if (!tile.text) return write(x, y, nameOf(tile), 9, 'var(--faint)', 'thin');
+  const wide = tile.text === tile.text.toUpperCase() ? 0.76 : 0.63;
+  const size = (/** @type {string} */ text) => Math.min(13, (1.62 * RADIUS) / (text.length * wide));
+  if (tile.text.length <= 9) return write(x, y, tile.text, size(tile.text), ink);
+  const half = Math.ceil(tile.text.length / 2);
+  const first = `${tile.text.slice(0, half)}-`;
+  return write(x, y - 6, first, size(first), ink) + write(x, y + 6, tile.text.slice(half), size(first), ink);
+}
+
+/** @param {number} x @param {number} y @param {string} text @param {number} size @param {string} ink @param {string} [kind] */
+function write(x, y, text, size, ink, kind = '') {
+  const colour = kind.startsWith('n') ? '' : ` fill="${ink}"`;
+  return `<text class="${kind}" x="${x}" y="${(y + size * 0.36).toFixed(1)}" font-size="${size.toFixed(1)}"${colour}>${escape(text)}</text>`;
+}
+
+/**
+ * A small still picture: a path for each colour, so that dozens cost little.
+ * @param {Picture} picture
+ */
+export function thumbnail(picture) {
+  /** @type {Map<string, string>} */
+  const paths = new Map();
+  let best = '';
+  for (const tile of picture.tiles) {
+    const own = typeof tile.ground === 'number' || String(tile.ground).startsWith('#');
+    if (tile.ground === 'blocked' && 'q' in tile) continue;
+    const key = own ? paint(tile.ground).fill : `var(--thumb-${tile.ground})`;
+    const { x, y } = centre(tile);
+    const d = 'x' in tile ? `M${x - 18} ${y - 18}h36v36h-36z` : `M${hexagon(x, y, RADIUS - 1).replace(/ /g, 'L')}z`;
+    paths.set(key, (paths.get(key) ?? '') + d);
+    if (tile.best) best += outline(tile, 2, 'class="ring"');
+  }
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', extent(picture).join(' '));
+  svg.setAttribute('aria-hidden', 'true');
+  svg.innerHTML = [...paths].map(([fill, d]) => `<path fill="${fill}" d="${d}"/>`).join('') + best;
+  return svg;
+}
+
+export class TileBoard extends HTMLElement {
+  /** @type {Picture | null} */
+  picture = null;
+  /** @type {Seen} */
+  seen = { best: true, worth: true, deduced: true };
+  /** @type {(touched: Touched) => void} */
+  onTouch = () => {};
+  /** @type {(place: Place, key: string) => boolean} */
+  onKey = () => false;
+  /** How many times larger than fits. */
+  zoom = 1;
+
+  /** @type {SVGSVGElement | null} */
+  #svg = null;
+  /** @type {Map<string, {group: SVGGElement, drawn: string, tile: Tile}>} */
+  #tiles = new Map();
+  /** @type {string} */
+  #layout = '';
+  /** @type {string} the tile that has the focus, or would get it */
+  #cursor = '';
+  #pressed = { timer: 0, x: 0, y: 0, done: false };
+  /** @type {Map<number, {x: number, y: number}>} fingers on the board */
+  #fingers = new Map();
+  #pinched = { apart: 0, zoom: 1 };
+  /** @type {number | undefined} the group under the pointer */
+  #grouped;
+
+  connectedCallback() {
+    this.addEventListener('click', (event) => this.#press(event, 0));
+    this.addEventListener('auxclick', (event) => event.button === 1 && this.#press(event, 2));
+    this.addEventListener('contextmenu', (event) => {
+      event.preventDefault();
+      // A long press also brings a context menu on some systems.
+      if (!this.#pressed.done) this.#press(event, 1);
+      this.#pressed.done = true;
+      clearTimeout(this.#pressed.timer);
+    });
+    this.addEventListener('pointerdown', (event) => this.#down(event));
+    this.addEventListener('pointermove', (event) => this.#move(event));
+    for (const kind of ['pointerup', 'pointercancel', 'pointerleave']) {
+      this.addEventListener(kind, (event) => {
+        clearTimeout(this.#pressed.timer);
+        this.#fingers.delete(/** @type {PointerEvent} */ (event).pointerId);
+      });
+    }
+    this.addEventListener('pointerover', (event) => this.#group(this.#placeAt(event)));
+    this.addEventListener('pointerleave', () => this.#group(null));
+    this.addEventListener('keydown', (event) => this.#key(event));
+    this.addEventListener('focusin', (event) => {
+      const key = event.target instanceof Element && event.target.getAttribute('data-at');
+      if (key) this.#setCursor(key);
+    });
+    this.addEventListener('wheel', (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      this.setZoom(this.zoom * (event.deltaY < 0 ? 1.15 : 1 / 1.15));
+    }, { passive: false });
+    new ResizeObserver(() => this.#fit()).observe(this.parentElement ?? this);
+  }
+
+  /**
+   * Shows a picture.
+   * @param {Picture} picture
+   * @param {Seen} seen
+   * @param {string} name what a screen reader calls the board
+   */
+  show(picture, seen, name) {
+    this.picture = picture;
+    this.seen = seen;
+    const layout = `${picture.shape} ${picture.width} ${picture.height} ${picture.radius}`;
+    if (layout !== this.#layout) this.#build(picture, layout);
+    this.#svg?.setAttribute('aria-label', name);
+    for (const tile of picture.tiles) {
+      const known = this.#tiles.get(keyOf(tile));
+      if (!known) continue;
+      const drawn = drawTile(tile, seen);
+      known.tile = tile;
+      if (known.drawn === drawn) continue;
+      known.drawn = drawn;
+      known.group.innerHTML = drawn;
+    }
+    for (const { group, tile } of this.#tiles.values()) {
+      const spoken = [nameOf(tile), tile.spoken];
+      if (seen.worth && tile.worth?.label) spoken.push(tile.worth.label);
+      const marks = (tile.best && seen.best ? `${t('best')}: ` : '') + spoken.join(', ');
+      if (group.getAttribute('aria-label') !== marks) group.setAttribute('aria-label', marks);
+      group.classList.toggle('hole', tile.ground === 'blocked' && 'q' in tile);
+    }
+    this.#drawLinks(picture);
+  }
+
+  /** Draws all anew: the theme has changed. */
+  redraw() {
+    for (const known of this.#tiles.values()) known.drawn = '';
+    if (this.picture) this.show(this.picture, this.seen, this.#svg?.getAttribute('aria-label') ?? '');
+  }
+
+  /**
+   * Lights tiles up, and no others.
+   * @param {Place[]} places
+   */
+  light(places) {
+    const layer = this.#layer('lit');
+    layer.innerHTML = places.filter((place) => this.#tiles.has(keyOf(place))).map((place) => outline(place, 0.5, 'class="lit"')).join('');
+  }
+
+  /** The tile under the cursor. */
+  get cursor() {
+    return this.#tiles.get(this.#cursor)?.tile ?? null;
+  }
+
+  /** @param {Place} place */
+  focusTile(place) {
+    this.#setCursor(keyOf(place));
+    this.#tiles.get(this.#cursor)?.group.focus();
+  }
+
+  /** Where a tile is on the screen. @param {Place} place */
+  boxOf(place) {
+    return this.#tiles.get(keyOf(place))?.group.getBoundingClientRect() ?? this.getBoundingClientRect();
+  }
+
+  get svg() {
+    return this.#svg;
+  }
+
+  /** @param {number} zoom */
+  setZoom(zoom) {
+    this.zoom = Math.min(6, Math.max(1, zoom));
+    this.#fit();
+  }
+
+  /** Whether tiles are small enough for a larger view to help. */
+  get cramped() {
+    const [, , width] = this.picture ? extent(this.picture) : [0, 0, 1];
+    const room = this.parentElement?.clientWidth ?? 0;
+    return this.zoom > 1 || (room / width) * SIDE < leastTile() + 2;
+  }
+
+  /** @param {Picture} picture @param {string} layout */
+  #build(picture, layout) {
+    this.#layout = layout;
+    this.#tiles.clear();
+    this.zoom = 1;
+    const svg = document.createElementNS(SVG, 'svg');
+    svg.setAttribute('viewBox', extent(picture).join(' '));
+    svg.setAttribute('role', 'grid');
+    svg.innerHTML = `<g class="names" aria-hidden="true">${this.#names(picture)}</g>`;
+    /** @type {Map<number, SVGGElement>} */
+    const rows = new Map();
+    for (const tile of picture.tiles) {
+      const height = 'x' in tile ? tile.y : 2 * tile.r + tile.q;
+      let row = rows.get(height);
+      if (!row) {
+        row = document.createElementNS(SVG, 'g');
+        row.setAttribute('role', 'row');
+        rows.set(height, row);
+        svg.append(row);
+      }
+      const group = document.createElementNS(SVG, 'g');
+      group.setAttribute('role', 'gridcell');
+      group.setAttribute('class', 'tile');
+      group.setAttribute('tabindex', '-1');
+      group.setAttribute('data-at', keyOf(tile));
+      row.append(group);
+      this.#tiles.set(keyOf(tile), { group, drawn: '', tile });
+    }
+    for (const layer of ['links', 'lit', 'cursor']) {
+      const group = document.createElementNS(SVG, 'g');
+      group.setAttribute('class', layer);
+      group.setAttribute('aria-hidden', 'true');
+      svg.append(group);
+    }
+    this.#svg = svg;
+    this.replaceChildren(svg);
+    const first = this.#tiles.has(this.#cursor) ? this.#cursor : (this.#tiles.keys().next().value ?? '');
+    this.#setCursor(this.#tiles.has('0,0') && !this.#tiles.has(this.#cursor) ? '0,0' : first);
+    this.#layer('cursor').innerHTML = '';
+    this.#fit();
+  }
+
+  /** @param {Picture} picture */
+  #names(picture) {
+    if (picture.shape !== 'squares') return '';
+    const columns = Array.from({ length: picture.width ?? 0 }, (_, x) =>
+      write(NAMES + (x + 0.5) * SIDE, NAMES / 2, columnName(x), 11, 'var(--muted)', 'thin'));
+    const rows = Array.from({ length: picture.height ?? 0 }, (_, y) =>
+      write(NAMES / 2 - 1, NAMES + (y + 0.5) * SIDE, String(y + 1), 11, 'var(--muted)', 'thin'));
+    return [...columns, ...rows].join('');
+  }
+
+  /** @param {Picture} picture */
+  #drawLinks(picture) {
+    const bridge = (/** @type {{from: Place, to: Place}} */ { from, to }) => {
+      const [a, b] = [centre(from), centre(to)];
+      const at = (/** @type {number} */ way) => `${(a.x + (b.x - a.x) * way).toFixed(1)} ${(a.y + (b.y - a.y) * way).toFixed(1)}`;
+      const d = `M${at(0.36)}L${at(0.64)}`;
+      return `<path class="under" d="${d}"/><path d="${d}"/>`;
+    };
+    const drawn = (picture.links ?? []).map(bridge).join('');
+    const layer = this.#layer('links');
+    if (layer.innerHTML !== drawn) layer.innerHTML = drawn;
+  }
+
+  /** @param {string} name */
+  #layer(name) {
+    return /** @type {SVGGElement} */ (this.#svg?.querySelector(`:scope > .${name}`) ?? document.createElementNS(SVG, 'g'));
+  }
+
+  /** As large as there is room for, but never too small for a finger. */
+  #fit() {
+    const svg = this.#svg;
+    const frame = this.parentElement;
+    if (!svg || !frame || !this.picture) return;
+    const [, , width, height] = extent(this.picture);
+    const room = frame.clientWidth;
+    const high = Math.max(330, window.innerHeight - ROUND_IT);
+    const fits = Math.min(room, (high / height) * width, width * 1.9);
+    const least = (width / SIDE) * leastTile();
+    const shown = Math.max(fits, Math.min(least, width)) * this.zoom;
+    svg.style.width = `${Math.floor(shown)}px`;
+    svg.style.height = `${Math.floor((shown / width) * height)}px`;
+    frame.classList.toggle('wide', shown > room + 1);
+    this.dispatchEvent(new CustomEvent('fitted'));
+  }
+
+  /** @param {string} key */
+  #setCursor(key) {
+    this.#tiles.get(this.#cursor)?.group.setAttribute('tabindex', '-1');
+    this.#cursor = key;
+    const known = this.#tiles.get(key);
+    known?.group.setAttribute('tabindex', '0');
+    const visible = known?.group.matches(':focus-visible');
+    this.#layer('cursor').innerHTML = known && visible ? outline(known.tile, 0, 'class="focus"') : '';
+  }
+
+  /** @param {Event} event */
+  #placeAt(event) {
+    const group = event.target instanceof Element ? event.target.closest('[data-at]') : null;
+    return (group && this.#tiles.get(group.getAttribute('data-at') ?? '')?.tile) ?? null;
+  }
+
+  /** @param {Event} event @param {number} finger */
+  #press(event, finger) {
+    if (this.#pressed.done && finger === 0) {
+      this.#pressed.done = false;
+      return;
+    }
+    const tile = this.#placeAt(event);
+    if (!tile) return;
+    this.#setCursor(keyOf(tile));
+    this.onTouch({ place: placeOf(tile), finger });
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    clearTimeout(this.#pressed.timer);
+    this.#pressed = { timer: 0, x: event.clientX, y: event.clientY, done: false };
+    if (event.pointerType === 'mouse') return;
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.#fingers.size === 2) {
+      this.#pinched = { apart: this.#apart(), zoom: this.zoom };
+      this.#pressed.done = true;
+      return;
+    }
+    const tile = this.#placeAt(event);
+    if (!tile) return;
+    this.#pressed.timer = window.setTimeout(() => {
+      this.#pressed.done = true;
+      navigator.vibrate?.(15);
+      this.#setCursor(keyOf(tile));
+      this.onTouch({ place: placeOf(tile), finger: 1 });
+    }, LONG_PRESS);
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    if (Math.hypot(event.clientX - this.#pressed.x, event.clientY - this.#pressed.y) > SCROLLED) {
+      clearTimeout(this.#pressed.timer);
+    }
+    if (!this.#fingers.has(event.pointerId)) return;
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.#fingers.size === 2 && this.#pinched.apart > 0) {
+      this.setZoom((this.#pinched.zoom * this.#apart()) / this.#pinched.apart);
+    }
+  }
+
+  #apart() {
+    const [a, b] = [...this.#fingers.values()];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  }
+
+  /** Lights up all tiles that a touch takes along. @param {Tile | null} tile */
+  #group(tile) {
+    if (tile?.group === this.#grouped) return;
+    this.#grouped = tile?.group;
+    const whole = tile?.group === undefined ? [] : (this.picture?.tiles ?? []).filter((other) => other.group === tile.group);
+    this.light(whole);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const tile = this.#tiles.get(this.#cursor)?.tile;
+    if (!tile || event.ctrlKey || event.metaKey || event.altKey) return;
+    const steps = /** @type {Record<string, [number, number]>} */ ({
+      ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+    });
+    const step = steps[event.key];
+    if (step) {
+      const to = this.#beside(tile, step[0], step[1]);
+      if (to) this.focusTile(to);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      this.onTouch({ place: placeOf(tile), finger: event.shiftKey ? 1 : 0 });
+    } else if (event.key === 'Home' || event.key === 'End') {
+      const keys = [...this.#tiles.keys()];
+      const to = this.#tiles.get(keys[event.key === 'Home' ? 0 : keys.length - 1])?.tile;
+      if (to) this.focusTile(to);
+    } else if (event.key.length !== 1 || !this.onKey(placeOf(tile), event.key)) {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /**
+   * The tile one step to the side; on hexagons half a row up or down where there is none straight.
+   * @param {Tile} tile
+   * @param {number} right
+   * @param {number} down
+   */
+  #beside(tile, right, down) {
+    const keys = 'x' in tile
+      ? [`${tile.x + right},${tile.y + down}`]
+      : right
+        ? [`${tile.q + right},${tile.r + (right > 0 ? -1 : 0)}`, `${tile.q + right},${tile.r + (right > 0 ? 0 : 1)}`]
+        : [`${tile.q},${tile.r + down}`];
+    return keys.map((key) => this.#tiles.get(key)?.tile).find(Boolean);
+  }
+}
+
+/** The place alone. @param {Tile} tile @returns {Place} */
+function placeOf(tile) {
+  return 'x' in tile ? { x: tile.x, y: tile.y } : { q: tile.q, r: tile.r };
+}
+
+customElements.define('tile-board', TileBoard);

@@ -1,0 +1,166 @@
+/** The dialogs: a fresh board, a pasted one, and the sheet of a game's things. */
+
+import { byId, fill, make } from './dom.js';
+import { keep, recall } from './keep.js';
+import { t, tOr } from './words.js';
+
+/** @typedef {import('./types.js').Setting} Setting */
+/** @typedef {import('./types.js').Sheet} Sheet */
+/** @typedef {import('./types.js').Trouble} Trouble */
+/** @typedef {import('./types.js').Game} Game */
+
+/** With more choices than this one searches rather than looks. */
+const MANY = 30;
+
+/** @param {string} id */
+function dialog(id) {
+  return /** @type {HTMLDialogElement} */ (byId(id));
+}
+
+/** What a setting is called. @param {string} key */
+export function settingName(key) {
+  return tOr(`set.${key}`, key);
+}
+
+/** What a choice is called. @param {string} key @param {string} choice */
+function choiceName(key, choice) {
+  if (choice === '') return t('choice.none');
+  return tOr(`choice.${key}.${choice}`, tOr(`choice.${choice}`, choice));
+}
+
+/**
+ * A control for a setting; `change` hears of a new value.
+ * @param {Setting} setting
+ * @param {(value: string) => void} change
+ * @param {string} [prefix] keeps the ids of controls apart
+ */
+export function settingControl(setting, change, prefix = 's') {
+  const id = `${prefix}-${setting.key}`;
+  const label = make('span', {}, settingName(setting.key));
+  const changed = (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value);
+  if (setting.choices.length && setting.choices.length <= MANY) {
+    const choices = setting.choices.includes(setting.value) ? setting.choices : [...setting.choices, setting.value];
+    const select = make('select', { id, name: setting.key, onchange: changed },
+      choices.map((choice) => make('option', { value: choice, selected: choice === setting.value }, choiceName(setting.key, choice))));
+    return make('label', { class: 'setting' }, label, select);
+  }
+  const input = make('input', { id, name: setting.key, value: setting.value, onchange: changed, autocomplete: 'off', size: 8,
+    placeholder: tOr(`hint.${setting.key}`, '') });
+  if (!setting.choices.length) return make('label', { class: 'setting' }, label, input);
+  input.setAttribute('list', `${id}-list`);
+  return make('label', { class: 'setting' }, label, input,
+    make('datalist', { id: `${id}-list` }, setting.choices.map((value) => make('option', { value }))));
+}
+
+/**
+ * Asks what a fresh board should be like.
+ * @param {Game} game
+ * @param {boolean} toPlay played here, or entered from elsewhere
+ * @param {(options: Record<string, string>, seed: number | null) => void} begin
+ */
+export function askNew(game, toPlay, begin) {
+  const box = dialog('new');
+  const remembered = recall(`new.${game.name}`, /** @type {Record<string, string>} */ ({}));
+  const options = game.options.map((option) => {
+    const value = remembered[option.key] ?? option.value;
+    const known = !option.choices.length || option.choices.includes(value);
+    return { ...option, value: known ? value : option.value };
+  });
+  const controls = options.map((option) => settingControl(option, () => {}, 'n'));
+  const seed = make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,15}', placeholder: t('any'), size: 10, autocomplete: 'off' });
+  const form = make('form', {
+    method: 'dialog',
+    onsubmit: () => {
+      /** @type {Record<string, string>} */
+      const chosen = {};
+      for (const option of options) {
+        const control = form.elements.namedItem(option.key);
+        if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) chosen[option.key] = control.value.trim();
+      }
+      keep(`new.${game.name}`, chosen);
+      const wanted = seed.value.trim() === '' ? Math.floor(Math.random() * 1e9) : Number(seed.value);
+      begin(chosen, toPlay ? wanted : null);
+    },
+  },
+  make('h2', { id: 'new-title' }, t(toPlay ? 'new' : 'enter')),
+  make('p', { class: 'muted' }, t(toPlay ? 'new.help' : 'enter.help')),
+  make('div', { class: 'fields' }, controls, toPlay && make('label', { class: 'setting' }, make('span', {}, settingName('seed')), seed)),
+  make('div', { class: 'bar end' },
+    make('button', { type: 'button', onclick: () => box.close() }, t('cancel')),
+    make('button', { type: 'submit', class: 'primary' }, t(toPlay ? 'new.go' : 'enter.go'))));
+  fill(box, form);
+  box.showModal();
+}
+
+/**
+ * Asks for a board text. A text that cannot be read comes back with the place that is wrong.
+ * @param {string} text
+ * @param {Trouble | null} trouble
+ * @param {(text: string) => void} use
+ */
+export function askPaste(text, trouble, use) {
+  const box = dialog('paste');
+  const area = make('textarea', { rows: 14, spellcheck: false, value: text, 'aria-labelledby': 'paste-title', placeholder: t('paste.here') });
+  const wrong = make('p', { class: 'wrong', role: 'alert' });
+  const file = make('input', { type: 'file', class: 'file', 'aria-label': t('file'), onchange: async () => {
+    const chosen = file.files?.[0];
+    if (chosen) area.value = await chosen.text();
+  } });
+  const form = make('form', { method: 'dialog', onsubmit: () => use(area.value) },
+    make('h2', { id: 'paste-title' }, t('paste')),
+    make('p', { class: 'muted' }, t('paste.help')),
+    area, wrong,
+    make('div', { class: 'bar end' }, file, make('span', { class: 'spacer' }),
+      make('button', { type: 'button', onclick: () => box.close() }, t('cancel')),
+      make('button', { type: 'submit', class: 'primary' }, t('paste.go'))));
+  fill(box, form);
+  if (!box.open) box.showModal();
+  area.focus();
+  if (trouble) {
+    const place = trouble.line ? t('at', { line: trouble.line, column: trouble.column ?? 1 }) : '';
+    wrong.textContent = `${place} ${trouble.message}`.trim();
+    area.setAttribute('aria-invalid', 'true');
+    if (trouble.line) {
+      const before = text.split('\n').slice(0, trouble.line - 1).join('\n').length + (trouble.line > 1 ? 1 : 0);
+      const at = before + (trouble.column ?? 1) - 1;
+      area.setSelectionRange(at, Math.min(at + 1, text.length));
+      area.scrollTop = Math.max(0, (trouble.line - 5) * 20);
+    }
+  }
+}
+
+/**
+ * Shows the sheet; every change is sent at once.
+ * @param {Sheet} sheet
+ * @param {(key: string, value: string) => void} set
+ */
+export function showSheet(sheet, set) {
+  const box = dialog('sheet');
+  const cell = (/** @type {Sheet['rows'][0]} */ row, /** @type {number} */ at) => {
+    const column = sheet.columns[at];
+    const name = `${column.label}: ${row.name}`;
+    const key = `${column.key} ${row.name}`;
+    const input = column.mark
+      ? make('input', { type: 'checkbox', 'aria-label': name, checked: row.values[at] !== '', onchange: () => set(key, input.checked ? 'yes' : '') })
+      : make('input', { type: 'text', inputMode: 'numeric', size: 5, 'aria-label': name, value: row.values[at], placeholder: row.usual[at], onchange: () => set(key, input.value.trim()) });
+    return make('td', {}, input);
+  };
+  const rows = sheet.rows.map((row) => {
+    const dot = make('i');
+    if (row.tint) dot.style.background = row.tint;
+    return make('tr', { 'data-name': row.name }, make('th', { scope: 'row' }, dot, row.name), row.values.map((_, at) => cell(row, at)));
+  });
+  const search = make('input', { type: 'search', class: 'search', placeholder: t('search'), 'aria-label': t('search'), oninput: () => {
+    const wanted = search.value.trim().toLowerCase();
+    rows.forEach((row) => (row.hidden = !(row.dataset.name ?? '').includes(wanted)));
+  } });
+  fill(box, make('form', { method: 'dialog' },
+    make('h2', { id: 'sheet-title' }, sheet.label),
+    make('p', { class: 'muted' }, t('sheet.help')),
+    search,
+    make('div', { class: 'sheet', tabIndex: 0, role: 'region', 'aria-label': sheet.label }, make('table', {},
+      make('thead', {}, make('tr', {}, make('td'), sheet.columns.map((column) => make('th', { scope: 'col' }, column.label)))),
+      make('tbody', {}, rows))),
+    make('div', { class: 'bar end' }, make('button', { type: 'submit', class: 'primary' }, t('close')))));
+  box.showModal();
+}

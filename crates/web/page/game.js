@@ -1,0 +1,231 @@
+/**
+ * A game on the page: its board texts with undo and redo, and the advice on the one that is shown.
+ *
+ * The text is the whole state, so going back is asking about an older text. The server keeps nothing.
+ */
+
+import { ask, follow } from './server.js';
+import { byId } from './dom.js';
+import { keep, recall } from './keep.js';
+import { currentLanguage } from './words.js';
+
+/** @typedef {import('./types.js').Shown} Shown */
+/** @typedef {import('./types.js').Answer} Answer */
+/** @typedef {import('./types.js').Trouble} Trouble */
+/** @typedef {import('./types.js').Place} Place */
+
+/** Texts kept; the oldest are dropped beyond that. */
+const MOST = 500;
+/** A board without its advice is shown when the advice takes longer than this. */
+const FLICKER = 90;
+
+export class GameState {
+  /** @type {Shown | null} */
+  shown = null;
+  /** @type {Answer | null} */
+  answer = null;
+  /** @type {Trouble | null} */
+  trouble = null;
+  /** How long the advice took, in milliseconds. */
+  took = 0;
+  /** @type {{done: number, of: number} | null} */
+  progress = null;
+
+  /** @type {string[]} */
+  #texts = [];
+  #at = -1;
+  /** @type {(() => void) | null} */
+  #stop = null;
+  #timer = 0;
+  #thinking = false;
+  #started = 0;
+
+  /**
+   * @param {string} name
+   * @param {() => void} changed something is to be drawn anew
+   * @param {(trouble: Trouble) => void} refused something cannot be done
+   */
+  constructor(name, changed, refused) {
+    this.name = name;
+    this.changed = changed;
+    this.refused = refused;
+  }
+
+  get thinking() {
+    return this.#thinking;
+  }
+
+  set thinking(is) {
+    this.#thinking = is;
+    // Those who read the advice aloud, or wait for it, are told.
+    byId('say').setAttribute('aria-busy', String(is));
+  }
+
+  get text() {
+    return this.#texts[this.#at] ?? '';
+  }
+
+  get canUndo() {
+    return this.#at > 0;
+  }
+
+  get canRedo() {
+    return this.#at < this.#texts.length - 1;
+  }
+
+  get canReset() {
+    return this.text !== this.#start && this.#start !== '';
+  }
+
+  get #start() {
+    return recall(`start.${this.name}`, '');
+  }
+
+  /** Whether the board is dealt by a seed, not entered. */
+  get played() {
+    return this.shown?.settings.some((setting) => setting.key === 'seed') ?? false;
+  }
+
+  /**
+   * Brings up a board text, as a new one to begin with or as it was left.
+   * @param {string} text
+   * @param {boolean} isNew
+   */
+  open(text, isNew) {
+    return this.#ask('show', { board: text }, isNew);
+  }
+
+  /** @param {Record<string, string>} options @param {number | null} seed */
+  fresh(options, seed) {
+    return this.#ask('new', { game: this.name, options, ...(seed === null ? {} : { seed }) }, true);
+  }
+
+  /** @param {Place} place @param {string} tool */
+  touch(place, tool) {
+    return this.#ask('touch', { board: this.text, place, tool });
+  }
+
+  /** @param {string} key @param {string} value */
+  set(key, value) {
+    return this.#ask('set', { board: this.text, key, value });
+  }
+
+  undo() {
+    if (this.canUndo) this.#go(this.#at - 1);
+  }
+
+  redo() {
+    if (this.canRedo) this.#go(this.#at + 1);
+  }
+
+  reset() {
+    if (this.canReset) void this.#ask('show', { board: this.#start });
+  }
+
+  /** Asks again: the language has changed, or more time is wanted. */
+  again() {
+    if (this.text) void this.#ask('show', { board: this.text });
+  }
+
+  /** Stops thinking; the best answer so far stays. */
+  stop() {
+    this.#stop?.();
+    this.#stop = null;
+    this.thinking = false;
+    this.progress = null;
+    this.changed();
+  }
+
+  /** Follows the advice once; false where there is nothing to follow. */
+  async step() {
+    const next = this.answer?.next ?? [];
+    if (!next.length || this.trouble) return false;
+    // All but the last without thinking in between.
+    let board = this.text;
+    for (const { place, tool } of next.slice(0, -1)) {
+      const shown = await ask('touch', { board, place, tool, lang: currentLanguage() });
+      if (shown.error) return false;
+      board = shown.board;
+    }
+    const last = next[next.length - 1];
+    return this.#ask('touch', { board, place: last.place, tool: last.tool });
+  }
+
+  /** @param {number} at */
+  #go(at) {
+    void this.#ask('show', { board: this.#texts[at] }, false, at);
+  }
+
+  /**
+   * Does something to a board; true when it was done. The advice on it follows.
+   * @param {string} verb
+   * @param {object} fields
+   * @param {boolean} [isNew]
+   * @param {number} [at] where in the history the board stands already
+   * @returns {Promise<boolean>}
+   */
+  #ask(verb, fields, isNew = false, at) {
+    this.#stop?.();
+    clearTimeout(this.#timer);
+    this.#started = performance.now();
+    this.thinking = true;
+    this.progress = null;
+    const milliseconds = recall('think', 5) * 1000;
+    return new Promise((done) => {
+      let arrived = false;
+      const stop = follow(verb, { ...fields, lang: currentLanguage(), milliseconds }, {
+        board: (shown) => {
+          arrived = true;
+          this.#arrive(shown, isNew, at);
+          this.#timer = window.setTimeout(() => this.changed(), FLICKER);
+          done(true);
+        },
+        answer: (answer, last) => {
+          this.answer = answer;
+          this.trouble = null;
+          this.thinking = !last;
+          this.took = performance.now() - this.#started;
+          clearTimeout(this.#timer);
+          this.changed();
+        },
+        progress: (spent, of) => {
+          this.progress = { done: spent, of };
+          this.changed();
+        },
+        trouble: (trouble) => {
+          this.thinking = false;
+          clearTimeout(this.#timer);
+          if (arrived) this.trouble = trouble;
+          else this.refused(trouble);
+          this.changed();
+          done(false);
+        },
+        end: () => {
+          if (this.#stop === stop) this.#stop = null;
+          this.thinking = false;
+          this.progress = null;
+          this.changed();
+          done(arrived);
+        },
+      });
+      this.#stop = stop;
+    });
+  }
+
+  /** @param {Shown} shown @param {boolean} isNew @param {number} [at] */
+  #arrive(shown, isNew, at) {
+    this.shown = shown;
+    this.answer = null;
+    this.trouble = null;
+    if (at !== undefined) {
+      this.#at = at;
+    } else if (shown.board !== this.text) {
+      this.#texts.splice(this.#at + 1);
+      this.#texts.push(shown.board);
+      if (this.#texts.length > MOST) this.#texts.shift();
+      this.#at = this.#texts.length - 1;
+    }
+    keep(`board.${this.name}`, shown.board);
+    if (isNew || this.#start === '') keep(`start.${this.name}`, shown.board);
+  }
+}

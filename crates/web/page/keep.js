@@ -1,0 +1,62 @@
+/** What is remembered: settings and boards in the browser, the board also in the address. */
+
+/**
+ * @template T
+ * @param {string} key
+ * @param {T} usual
+ * @returns {T}
+ */
+export function recall(key, usual) {
+  try {
+    const text = localStorage.getItem(`tilewise.${key}`);
+    return text === null ? usual : JSON.parse(text);
+  } catch {
+    return usual;
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {unknown} value
+ */
+export function keep(key, value) {
+  try {
+    localStorage.setItem(`tilewise.${key}`, JSON.stringify(value));
+  } catch {
+    // Storage may be full or forbidden; the page works without it.
+  }
+}
+
+/**
+ * Board text as a part of an address, packed so that links stay short.
+ * @param {string} text
+ */
+export async function toFragment(text) {
+  const packed = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  const letters = btoa(String.fromCharCode(...packed));
+  return `#b=${letters.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
+}
+
+/**
+ * Board text from a part of an address; null where there is none.
+ * @param {string} fragment
+ */
+export async function fromFragment(fragment) {
+  const letters = /^#b=([\w-]+)$/.exec(fragment)?.[1];
+  if (!letters) return null;
+  try {
+    const packed = Uint8Array.from(atob(letters.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
+    return new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw')));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {CompressionStream | DecompressionStream} stream
+ */
+async function through(bytes, stream) {
+  const piped = new Blob([/** @type {BlobPart} */ (bytes)]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(piped).arrayBuffer());
+}

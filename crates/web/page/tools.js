@@ -1,0 +1,172 @@
+/** The tools under the board: buttons, pickers of pieces, and words to search. */
+
+import { byId, fill, make, sign } from './dom.js';
+import { SIGNS } from './signs.js';
+import { t } from './words.js';
+
+/** @typedef {import('./types.js').Shown} Shown */
+/** @typedef {import('./types.js').Tool} Tool */
+/** @typedef {import('./types.js').Picker} Picker */
+/** @typedef {import('./types.js').Place} Place */
+
+/** The tool of the page itself that asks what a tile shows. */
+export const CHOOSE = '?';
+
+/**
+ * @typedef {object} Holding what the player holds in the hand
+ * @property {string} tool
+ * @property {string} word the word that follows the tool's name, or none yet
+ */
+
+/** Tools that stand in no picker. @param {Shown} shown */
+export function plainTools(shown) {
+  const picked = new Set((shown.pickers ?? []).flatMap((picker) => picker.tools));
+  return shown.tools.filter((tool) => !picked.has(tool.name));
+}
+
+/**
+ * Whether a tile is best asked about with a menu: the board is entered and there are pieces to pick.
+ * @param {Shown} shown
+ */
+export function hasMenu(shown) {
+  return (shown.pickers ?? []).some((picker) => picker.columns < 9);
+}
+
+/**
+ * The row of tools.
+ * @param {Shown} shown
+ * @param {Holding} holding
+ * @param {(tool: string) => void} hold
+ */
+export function toolbar(shown, holding, hold) {
+  const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ key) => make('button', {
+    type: 'button', id: `tool-${name}`, 'aria-pressed': String(holding.tool === name), title: key ? `${label} (${key})` : label,
+    onclick: () => hold(name),
+  }, label);
+  const parts = [];
+  const all = plainTools(shown).map((tool) => button(tool.name, tool.label, tool.key));
+  if (hasMenu(shown)) all.unshift(button(CHOOSE, t('choose'), ''));
+  parts.push(make('span', { class: 'seg', role: 'group', 'aria-label': t('tools') }, all));
+  for (const picker of shown.pickers ?? []) {
+    if (picker.columns < 9) continue;
+    const digits = picker.tools.map((name) => button(name, name, name));
+    parts.push(make('span', { class: 'seg digits', role: 'group', 'aria-label': picker.label }, digits));
+  }
+  return parts;
+}
+
+/**
+ * The words of the tool in the hand, with a search.
+ * @param {Shown} shown
+ * @param {Holding} holding
+ * @param {(word: string) => void} holdWord
+ */
+export function showPalette(shown, holding, holdWord) {
+  const palette = byId('palette');
+  const words = shown.tools.find((tool) => tool.name === holding.tool)?.words ?? [];
+  palette.hidden = !words.length;
+  if (!words.length) {
+    palette.replaceChildren();
+    delete palette.dataset.words;
+    return;
+  }
+  const list = `${holding.tool} ${words.join(' ')}`;
+  if (palette.dataset.words !== list) {
+    palette.dataset.words = list;
+    fill(palette, wordChooser(shown, words, (word) => holdWord(word)));
+  }
+  for (const button of palette.querySelectorAll('button')) {
+    button.setAttribute('aria-pressed', String(button.dataset.word === holding.word));
+  }
+}
+
+/**
+ * Words with their colours, and a search that narrows them.
+ * @param {Shown} shown
+ * @param {string[]} words
+ * @param {(word: string) => void} choose
+ */
+function wordChooser(shown, words, choose) {
+  const tints = new Map((shown.sheet?.rows ?? []).map((row) => [row.name, row.tint]));
+  const buttons = words.map((word) => {
+    const dot = make('i');
+    const tint = tints.get(word);
+    if (tint) dot.style.background = tint;
+    return make('button', { type: 'button', class: 'word', 'data-word': word, onclick: () => choose(word) }, dot, word);
+  });
+  const search = make('input', {
+    type: 'search', placeholder: t('search'), 'aria-label': t('search'), class: 'search',
+    oninput: () => {
+      const wanted = search.value.trim().toLowerCase();
+      buttons.forEach((button) => (button.hidden = !(button.dataset.word ?? '').includes(wanted)));
+    },
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      const first = buttons.find((button) => !button.hidden);
+      if (event.key === 'Enter' && first) choose(first.dataset.word ?? '');
+    },
+  });
+  return make('div', { class: 'chooser' }, search, make('div', { class: 'words' }, buttons));
+}
+
+/**
+ * A menu at a tile.
+ * @param {DOMRect} box
+ * @param {HTMLElement} content
+ */
+function openMenu(box, content) {
+  const menu = byId('menu');
+  fill(menu, content);
+  menu.showPopover();
+  const room = menu.getBoundingClientRect();
+  const left = Math.max(8, Math.min(box.left + box.width / 2 - room.width / 2, innerWidth - room.width - 8));
+  const below = box.bottom + 6 + room.height < innerHeight;
+  const top = below ? box.bottom + 6 : Math.max(8, box.top - room.height - 6);
+  menu.style.left = `${left}px`;
+  menu.style.top = `${top}px`;
+  /** @type {HTMLElement | null} */ (menu.querySelector('input, button'))?.focus();
+}
+
+export function closeMenu() {
+  byId('menu').hidePopover();
+}
+
+/**
+ * Asks which word follows a tool at a tile.
+ * @param {Shown} shown
+ * @param {string[]} words
+ * @param {DOMRect} box
+ * @param {(word: string) => void} choose
+ */
+export function askWord(shown, words, box, choose) {
+  openMenu(box, wordChooser(shown, words, (word) => {
+    closeMenu();
+    choose(word);
+  }));
+}
+
+/**
+ * Asks what a tile shows: one tap on a thing, or on the piece of a shape.
+ * @param {Shown} shown
+ * @param {DOMRect} box
+ * @param {(tool: string) => void} choose
+ */
+export function askTool(shown, box, choose) {
+  const pick = (/** @type {string} */ name) => () => {
+    closeMenu();
+    choose(name);
+  };
+  const plain = plainTools(shown).slice(1).map((tool) => make('button', { type: 'button', onclick: pick(tool.name) }, pictured(tool.name), tool.label));
+  const shapes = (shown.pickers ?? []).map((picker) => {
+    const shape = make('div', { class: 'shape' }, picker.tools.map((name, at) =>
+      make('button', { type: 'button', class: 'piece', 'aria-label': `${picker.label} ${at + 1}`, title: `${picker.label} ${at + 1}`, onclick: pick(name) }, pictured(name))));
+    shape.style.setProperty('--columns', String(picker.columns));
+    return make('figure', {}, shape, make('figcaption', {}, picker.label));
+  });
+  openMenu(box, make('div', { class: 'asking' }, make('div', { class: 'bar' }, plain), make('div', { class: 'shapes' }, shapes)));
+}
+
+/** The sign that belongs to a tool, if there is one. @param {string} tool */
+function pictured(tool) {
+  const name = /** @type {Record<string, string>} */ ({ wide: 'swords', tall: 'swords', box: 'present', coffer: 'present' })[tool.replace(/\d+$/, '')] ?? tool;
+  return SIGNS[name] ? sign(SIGNS[name]) : null;
+}

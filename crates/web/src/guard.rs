@@ -1,0 +1,90 @@
+//! Who may speak to the server, and what its answers tell the browser.
+//!
+//! Any web site can make a browser send requests to this machine. Two things give such a request
+//! away: its `Origin` is that site's, or, where a site's name was pointed at this machine, its
+//! `Host` is that name. A number is nobody's name, so numbers and `localhost` are enough.
+
+use axum::extract::Request;
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::IpAddr;
+
+const HEADERS: [(HeaderName, &str); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: blob:; \
+         base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// Refuses strangers, and puts the security headers on every answer.
+pub async fn stand(request: Request, next: Next) -> Response {
+    let mut response = match refusal(request.method(), request.headers()) {
+        Some((status, why)) => (status, format!("{why}\n")).into_response(),
+        None => next.run(request).await,
+    };
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+fn refusal(method: &Method, headers: &HeaderMap) -> Option<(StatusCode, &'static str)> {
+    let Some(host) = headers.get(header::HOST).and_then(|host| host.to_str().ok()) else {
+        return Some((StatusCode::BAD_REQUEST, "the Host header is missing"));
+    };
+    if !is_own_name(host) {
+        return Some((StatusCode::FORBIDDEN, "this server answers to its address and to localhost only"));
+    }
+    if let Some(origin) = headers.get(header::ORIGIN)
+        && origin.to_str().ok().and_then(|origin| origin.strip_prefix("http://")) != Some(host)
+    {
+        return Some((StatusCode::FORBIDDEN, "another web site may not use this server"));
+    }
+    let json = |kind: &HeaderValue| kind.to_str().is_ok_and(|kind| kind.starts_with("application/json"));
+    if method == Method::POST && !headers.get(header::CONTENT_TYPE).is_some_and(json) {
+        return Some((StatusCode::UNSUPPORTED_MEDIA_TYPE, "send application/json"));
+    }
+    None
+}
+
+/// Whether a host is `localhost` or a number, with any port: one may come through a tunnel.
+fn is_own_name(host: &str) -> bool {
+    let Ok(authority) = host.parse::<Authority>() else { return false };
+    let name = authority.host().trim_start_matches('[').trim_end_matches(']');
+    !host.contains('@') && (name.eq_ignore_ascii_case("localhost") || name.parse::<IpAddr>().is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_origins_of_others_are_refused() {
+        let status = |host: &'static str, origin: Option<&'static str>| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, HeaderValue::from_static(host));
+            origin.map(|origin| headers.insert(header::ORIGIN, HeaderValue::from_static(origin)));
+            refusal(&Method::GET, &headers).map(|(status, _)| status)
+        };
+        for host in ["127.0.0.1:8453", "localhost", "LOCALHOST:1", "[::1]:8453", "192.168.1.5:8453"] {
+            assert_eq!(status(host, None), None, "{host}");
+        }
+        for host in
+            ["evil.example:8453", "127.0.0.1.evil.example", "localhost.evil.example", "me@127.0.0.1", "", "[::1"]
+        {
+            assert!(status(host, None).is_some(), "{host}");
+        }
+        assert_eq!(status("127.0.0.1:8453", Some("http://127.0.0.1:8453")), None);
+        for origin in ["http://evil.example", "http://127.0.0.1:9999", "https://127.0.0.1:8453", "null"] {
+            assert_eq!(status("127.0.0.1:8453", Some(origin)), Some(StatusCode::FORBIDDEN), "{origin}");
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! The page: a local server over `desk`, with everything it serves inside the binary.
+//!
+//! The server keeps nothing between two requests: the board is in the page and comes with each of
+//! them. So there is nothing to lock, to lose or to clean up, and a stopped server loses no game.
+//!
+//! It listens on this machine only unless another address is asked for, and refuses what another
+//! web site could send to it: a name it does not have, or a foreign origin.
+
+mod connection;
+mod files;
+mod guard;
+mod limits;
+mod listen;
+mod questions;
+mod stream;
+
+pub use limits::Limits;
+pub use listen::{DEFAULT_PORT, Server};

@@ -1,0 +1,125 @@
+/** Starts the program and a browser for the tests, and watches for errors on the page. */
+
+import { after, before } from 'node:test';
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Browser} Browser */
+
+const PROGRAM = process.env.TILEWISE ?? new URL('../../../../target/debug/tilewise', import.meta.url).pathname;
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Starts the server; its address comes from what it prints. */
+export async function startServer() {
+  const server = spawn(PROGRAM, ['serve', '--no-open'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  /** @type {string} */
+  const address = await new Promise((found, fail) => {
+    let said = '';
+    server.on('exit', (status) => fail(new Error(`the server ended with ${status}`)));
+    server.stdout.on('data', (data) => {
+      said += data;
+      const match = /http:\S+/.exec(said);
+      if (match) found(match[0]);
+    });
+  });
+  return {
+    address,
+    process: server.pid ?? 0,
+    stop: () => new Promise((stopped) => {
+      server.removeAllListeners('exit');
+      server.on('exit', stopped);
+      server.kill('SIGINT');
+    }),
+  };
+}
+
+export function startBrowser() {
+  const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return chromium.launch({ executablePath: CHROMIUM, args: quiet });
+}
+
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+/** One server and one browser for all tests of a file. */
+export function world() {
+  /** @type {Awaited<ReturnType<typeof startServer>>} */
+  let server;
+  /** @type {Browser} */
+  let browser;
+  before(async () => {
+    server = await startServer();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  return {
+    address: () => server.address,
+    /** A page with nothing remembered, at the server's address or another. */
+    open: (/** @type {import('playwright-core').BrowserContextOptions} */ options = {}, address = server.address) => openPage(browser, address, options),
+  };
+}
+
+/**
+ * A page with nothing remembered. `errors` lists what went wrong on it.
+ * @param {Browser} browser
+ * @param {string} address
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+export async function openPage(browser, address, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-GB', permissions: ['clipboard-read', 'clipboard-write'], ...options });
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const errors = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(address);
+  await settled(page);
+  return { page, errors, close: () => context.close() };
+}
+
+/**
+ * Waits until the advice is there and nothing is being thought.
+ * @param {Page} page
+ */
+export async function settled(page) {
+  await page.waitForFunction(() => {
+    const headline = document.getElementById('headline')?.textContent;
+    return headline && headline !== '…' && document.querySelector('tile-board .tile') && document.getElementById('say')?.getAttribute('aria-busy') === 'false';
+  });
+  await page.waitForTimeout(80);
+}
+
+/** @param {Page} page @param {string} name */
+export async function openGame(page, name) {
+  await page.locator('#games a', { hasText: name }).click();
+  await settled(page);
+}
+
+/** @param {Page} page */
+export function headline(page) {
+  return page.locator('#headline').innerText();
+}
+
+/** A tile by its name, such as C5. @param {Page} page @param {string} at such as `2,4` */
+export function tile(page, at) {
+  return page.locator(`tile-board [data-at="${at}"]`);
+}
+
+/** The place of the best tile. @param {Page} page */
+export function best(page) {
+  return page.locator('tile-board .tile:has(.star)').first();
+}
+
+/** Serious findings of the accessibility check. @param {Page} page */
+export async function accessibility(page) {
+  await page.evaluate(AXE);
+  const result = await page.evaluate(() => /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'] }));
+  const serious = result.violations.filter((/** @type {any} */ found) => found.impact === 'serious' || found.impact === 'critical');
+  return serious.map((/** @type {any} */ found) => `${found.id}: ${found.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).slice(0, 4).join(' | ')}`);
+}

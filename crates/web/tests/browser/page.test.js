@@ -1,0 +1,263 @@
+/** What all games share: paste, link, undo, errors, languages, themes, phone, accessibility, speed. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, accessibility, best, headline, openGame, settled, startServer, tile, world } from './browser.js';
+
+const { address, open } = world();
+
+/** @param {import('playwright-core').Page} page @param {string} text */
+async function paste(page, text) {
+  await page.locator('#way-paste').click();
+  await page.locator('#paste textarea').fill(text);
+  await page.locator('#paste button[type=submit]').click();
+}
+
+test('a pasted board is advised on, and a wrong one shows where it is wrong', async () => {
+  const { page, errors, close } = await open();
+  await paste(page, 'mines mines=2\n####\n11##');
+  await settled(page);
+  assert.equal(await headline(page), 'Open C1: safe.');
+  await paste(page, 'mines mines=2\n####\n1x##');
+  await page.locator('#paste .wrong', { hasText: 'Line 3, column 2' }).waitFor();
+  const selected = await page.locator('#paste textarea').evaluate((area) => {
+    const { value, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (area);
+    return value.slice(selectionStart, selectionEnd);
+  });
+  assert.equal(selected, 'x');
+  await page.keyboard.press('Escape');
+  await paste(page, 'mines mines=2\n1#\n2#');
+  await page.locator('.chip.bad').waitFor();
+  assert.equal(await page.locator('tile-board .conflict').count(), 2);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('text pasted anywhere and files dropped are boards', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => navigator.clipboard.writeText('hollows game=1 goal=all fox=1\n######\n##X#X#\n#X####\n######\n##X###\n#####X'));
+  await page.keyboard.press('Control+v');
+  await page.locator('#games a[aria-current]', { hasText: 'Faux Hollows' }).waitFor();
+  await settled(page);
+  assert.match(await headline(page), /^Flip .*%/);
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['mines mines=1\n1#\n##'], 'a.board'));
+    return transfer;
+  });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await page.locator('#games a[aria-current]', { hasText: 'Minesweeper' }).waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('the link carries the board, and settings are remembered', async () => {
+  const { page, close } = await open();
+  await paste(page, 'mines mines=2\n####\n11##');
+  await settled(page);
+  await page.locator('#share').click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await open({}, link);
+  assert.equal(await headline(other.page), 'Open C1: safe.');
+  await other.page.locator('#theme').click();
+  await other.page.locator('#worth').click();
+  await other.page.goto(address());
+  await settled(other.page);
+  assert.equal(await other.page.locator('#worth').getAttribute('aria-pressed'), 'false');
+  assert.equal(await other.page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+  assert.equal(await headline(other.page), 'Open C1: safe.', 'the board is still there');
+  assert.deepEqual(other.errors, []);
+  await other.close();
+  await close();
+});
+
+test('undo, redo and reset go back and forth', async () => {
+  const { page, close } = await open();
+  await paste(page, 'mines mines=2\n####\n11##');
+  await settled(page);
+  const label = () => tile(page, '0,0').getAttribute('aria-label');
+  const before = await label();
+  await tile(page, '0,0').click();
+  await settled(page);
+  const entered = await label();
+  assert.notEqual(entered, before);
+  for (const [button, wanted] of [['undo', before], ['redo', entered], ['reset', before], ['undo', entered]]) {
+    await page.locator(`#${button}`).click();
+    await settled(page);
+    assert.equal(await label(), wanted, String(button));
+  }
+  await close();
+});
+
+test('a setting changes the advice at once, and its field keeps the focus', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Faux Hollows');
+  await page.locator('#settings summary').click();
+  const before = await headline(page);
+  const field = page.locator('#settings input[name=catch]');
+  await field.fill('900');
+  await field.press('Enter');
+  await page.waitForFunction((said) => document.getElementById('headline')?.textContent !== said, before);
+  await settled(page);
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'catch');
+  assert.equal(await field.inputValue(), '900');
+  await field.fill('many');
+  await field.press('Enter');
+  await page.locator('.toast.shown').waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('the picture of the board can be copied', async () => {
+  const { page, errors, close } = await open();
+  await page.locator('#copy').click();
+  await page.locator('.toast.shown').waitFor();
+  const kinds = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
+  assert.deepEqual(kinds, ['image/png']);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('every language speaks in labels and in sentences', async () => {
+  const { page, errors, close } = await open();
+  const seen = new Set();
+  for (const [code, word] of [['de', 'Öffne B7: sicher.'], ['zh', '打开 B7：安全。'], ['ja', 'B7 を開く：安全です。'], ['en', 'Open B7: safe.']]) {
+    await page.locator('#language').selectOption(code);
+    await page.waitForFunction((wanted) => document.getElementById('headline')?.textContent === wanted, word);
+    seen.add(await page.locator('#way-new').innerText());
+  }
+  assert.equal(seen.size, 4);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('labels are the same in every language', async () => {
+  /** @type {Record<string, string>[]} */
+  const tables = await Promise.all(['en', 'zh', 'ja', 'de'].map(async (code) => (await import(`../../page/labels/${code}.js`)).default));
+  for (const table of tables) {
+    assert.deepEqual(Object.keys(table).sort(), Object.keys(tables[0]).sort());
+    for (const [key, text] of Object.entries(table)) {
+      const slots = (/** @type {string} */ label) => (label.match(/\{\w+\}/g) ?? []).sort();
+      assert.deepEqual(slots(text), slots(tables[0][key]), key);
+    }
+  }
+});
+
+test('nothing serious is found by the accessibility check, in light, dark and on a phone', async () => {
+  for (const options of [{ colorScheme: /** @type {const} */ ('light') }, { colorScheme: /** @type {const} */ ('dark') }, PHONE]) {
+    const { page, errors, close } = await open(options);
+    for (const game of await page.locator('#games a').allInnerTexts()) {
+      await openGame(page, game);
+      assert.deepEqual(await accessibility(page), [], game);
+      await page.locator('#way-new').click();
+      assert.deepEqual(await accessibility(page), [], `${game}, new`);
+      await page.keyboard.press('Escape');
+    }
+    assert.deepEqual(errors, []);
+    await close();
+  }
+});
+
+test('the dialogs and the menu of a tile are accessible too', async () => {
+  const { page, close } = await open();
+  await page.locator('#way-paste').click();
+  assert.deepEqual(await accessibility(page), [], 'paste');
+  await page.keyboard.press('Escape');
+  await openGame(page, 'Faux Hollows');
+  await tile(page, '3,2').click();
+  assert.deepEqual(await accessibility(page), [], 'menu');
+  await page.keyboard.press('Escape');
+  await openGame(page, 'Thaumcraft');
+  await page.locator('#open-sheet').click();
+  assert.deepEqual(await accessibility(page), [], 'sheet');
+  await close();
+});
+
+test('a long search shows its best so far and stops when told', async () => {
+  const { page, errors, close } = await open();
+  const places = ['-10 10', '0 10', '10 0', '10 -10', '0 -10', '-10 0', '5 5', '-5 -5', '0 0', '4 -8', '-4 8', '8 -4'];
+  const aspects = ['telum', 'fames', 'metallum', 'lux', 'motus', 'victus', 'mortuus', 'potentia'];
+  await paste(page, `thaumcraft radius=10\n${places.map((place, at) => `anchor ${place} ${aspects[at % 8]}`).join('\n')}`);
+  await page.locator('.chip.found', { hasText: 'so far' }).waitFor();
+  await page.locator('#stop').click();
+  await page.locator('.chip.found', { hasText: 'best found' }).waitFor();
+  assert.equal(await page.locator('#stop').isVisible(), false);
+  assert.match(await headline(page), /^Put|No layout/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('every control can be reached by keyboard', async () => {
+  const { page, close } = await open();
+  const reached = new Set();
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    reached.add(await page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('data-at') || document.activeElement?.textContent));
+  }
+  await page.locator('#tool-flag').focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('#tool-flag').getAttribute('aria-pressed'), 'true');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'tool-flag', 'the focus stays');
+  for (const id of ['language', 'theme', 'way-new', 'way-enter', 'way-paste', 'hint', 'worth', 'share', 'copy', 'speed', 'tool-flag', '0,0']) {
+    assert.ok(reached.has(id), `${id} of ${[...reached].join(', ')}`);
+  }
+  await close();
+});
+
+test('on a phone the advice stays above the board, a tap opens, a long press flags', async () => {
+  const { page, errors, close } = await open(PHONE);
+  await page.locator('#way-new').tap();
+  await page.locator('#new [name=seed]').fill('4');
+  await page.locator('#new button[type=submit]').tap();
+  await settled(page);
+  const say = await page.locator('#say').boundingBox();
+  const board = await page.locator('tile-board').boundingBox();
+  assert.ok(say && board && say.y < board.y && board.width > 300, 'sentence, then board at full width');
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
+  await best(page).tap();
+  await settled(page);
+  assert.ok((await page.locator('tile-board .ground.open').count()) > 0);
+  const hidden = page.locator('tile-board .tile[aria-label*="hidden"]').last();
+  const box = await hidden.boundingBox();
+  assert.ok(box);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await page.waitForTimeout(700);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await settled(page);
+  assert.equal(await page.locator('tile-board .tile[aria-label*="flag"]').count(), 1);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a large board can be enlarged', async () => {
+  const { page, close } = await open(PHONE);
+  await page.locator('#way-new').tap();
+  await page.locator('#new [name=level]').selectOption('expert');
+  await page.locator('#new button[type=submit]').tap();
+  await settled(page);
+  const width = () => page.locator('tile-board svg').evaluate((svg) => svg.getBoundingClientRect().width);
+  const before = await width();
+  assert.ok(before > 800, 'tiles are large enough for a finger');
+  await page.locator('[id="zoom.in"]').tap();
+  assert.ok((await width()) > before * 1.2);
+  await close();
+});
+
+test('forced colours keep the numbers and the marks', async () => {
+  const { page, close } = await open({ forcedColors: 'active' });
+  assert.equal(await best(page).count(), 1);
+  const fills = await page.locator('tile-board .tile text').evaluateAll((all) => new Set(all.map((text) => getComputedStyle(text).fill)).size);
+  assert.equal(fills, 1);
+  await close();
+});
+
+test('a server that has gone is told of, not hidden', async () => {
+  const own = await startServer();
+  const { page, close } = await open({}, own.address);
+  await own.stop();
+  await tile(page, '0,0').click();
+  await page.locator('.toast.shown', { hasText: 'does not answer' }).waitFor();
+  await close();
+});

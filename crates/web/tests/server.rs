@@ -1,0 +1,301 @@
+//! The server between polite clients, rude ones and very many of them.
+
+mod client;
+
+use client::{read_reply, start};
+use serde_json::{Value, json};
+use std::io::{Read, Write};
+use std::net::{IpAddr, Ipv4Addr, TcpStream};
+use std::time::Duration;
+use web::{Limits, Server};
+
+/// A note that takes far longer than any test has time for.
+fn endless() -> String {
+    let aspects = ["telum", "fames", "metallum", "lux", "motus", "victus", "mortuus", "potentia"];
+    let place = |at: usize| {
+        [
+            (-10, 10),
+            (0, 10),
+            (10, 0),
+            (10, -10),
+            (0, -10),
+            (-10, 0),
+            (5, 5),
+            (-5, -5),
+            (0, 0),
+            (4, -8),
+            (-4, 8),
+            (8, -4),
+        ][at]
+    };
+    let anchors = (0..12).map(|at| format!("anchor {} {} {}\n", place(at).0, place(at).1, aspects[at % aspects.len()]));
+    format!("thaumcraft radius=10\n{}", anchors.collect::<String>())
+}
+
+fn advise(board: &str) -> Value {
+    json!({ "tilewise": 1, "do": "advise", "board": board, "milliseconds": 60_000 })
+}
+
+#[test]
+fn the_page_and_its_files_are_served_with_security_headers() {
+    let server = start(Limits::default());
+    let page = server.get("/");
+    assert_eq!(page.status, 200);
+    assert!(page.body.contains("<tile-board"), "{}", page.body);
+    let policy = page.header("content-security-policy").unwrap_or_default();
+    assert!(
+        policy.contains("default-src 'none'") && policy.contains("script-src 'self'") && !policy.contains("unsafe"),
+        "{policy}"
+    );
+    assert!(!page.body.contains("<script>") && !page.body.contains("onclick=") && !page.body.contains("style="));
+    for path in ["/", "/main.js", "/nothing", "/api/ask"] {
+        let reply = server.get(path);
+        assert_eq!(reply.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(reply.header("referrer-policy"), Some("no-referrer"), "{path}");
+        assert!(reply.header("content-security-policy").is_some(), "{path}");
+    }
+    let script = server.get("/main.js");
+    assert_eq!(script.header("content-type"), Some("text/javascript; charset=utf-8"));
+    assert_eq!(server.get("/nothing").status, 404);
+    assert_eq!(server.get("/../Cargo.toml").status, 404);
+    assert_eq!(server.get("/api/ask").status, 405);
+    let tag = script.header("etag").unwrap_or_default();
+    let again = format!(
+        "GET /main.js HTTP/1.1\r\nHost: {}\r\nIf-None-Match: {tag}\r\nConnection: close\r\n\r\n",
+        server.address
+    );
+    assert_eq!(server.send(again.as_bytes()).status, 304);
+}
+
+/// Everything the page loads at once, in its largest language.
+#[test]
+fn the_page_is_under_150_kilobytes_in_all() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
+    let sizes = |folder: &str| -> u64 {
+        let files = std::fs::read_dir(folder).expect("the page is there").flatten();
+        files.filter_map(|file| file.metadata().ok()).filter(std::fs::Metadata::is_file).map(|file| file.len()).sum()
+    };
+    let all = sizes(folder) + sizes(&format!("{folder}/labels"));
+    assert!(all < 150_000, "{all} bytes");
+}
+
+#[test]
+fn other_web_sites_cannot_use_it() {
+    let server = start(Limits::default());
+    let body = json!({ "tilewise": 1, "do": "games" }).to_string();
+    let send = |host: &str, more: &str| {
+        let length = body.len();
+        let text = format!(
+            "POST /api/ask HTTP/1.1\r\nHost: {host}\r\n{more}Content-Length: {length}\r\nConnection: close\r\n\r\n{body}"
+        );
+        server.send(text.as_bytes()).status
+    };
+    let own = server.address.to_string();
+    let json = "Content-Type: application/json\r\n";
+    assert_eq!(send(&own, json), 200);
+    assert_eq!(send(&format!("localhost:{}", server.address.port()), json), 200);
+    assert_eq!(send(&own, &format!("{json}Origin: http://{own}\r\n")), 200);
+    assert_eq!(send(&own, &format!("{json}Origin: http://evil.example\r\n")), 403);
+    assert_eq!(send(&own, &format!("{json}Origin: null\r\n")), 403);
+    assert_eq!(send("evil.example", json), 403);
+    // A form of another site can send only what needs no leave.
+    assert_eq!(send(&own, "Content-Type: text/plain\r\n"), 415);
+    assert_eq!(send(&own, ""), 415);
+}
+
+#[test]
+fn wrong_requests_are_refused_and_the_next_is_answered() {
+    let server = start(Limits::default());
+    let kind = |reply: &client::Reply| reply.json()["error"]["kind"].as_str().unwrap_or_default().to_string();
+    for broken in
+        ["", "{", "[]", "\"\u{0}\"", "{\"tilewise\":1}", "{\"tilewise\":1,\"do\":\"dance\"}", &"[".repeat(100_000)]
+    {
+        for path in ["/api/ask", "/api/follow"] {
+            let reply = server.post(path, broken);
+            assert_eq!((reply.status, kind(&reply).as_str()), (400, "request"), "{path} {broken:.40}");
+        }
+    }
+    let not_utf8 = [&server.request("/api/ask", "")[..], b"\xff\xfe"].concat();
+    assert_eq!(server.send(&not_utf8).status, 400);
+    for garbage in ["\r\n\r\n\r\n", "GET\r\n\r\n", "\u{16}\u{3}\u{1}hello", "GET / HTTP/1.1\r\n\r\n"] {
+        let mut stream = server.connect();
+        let _ = stream.write_all(garbage.as_bytes());
+        let _ = read_reply(&mut stream);
+    }
+    // What is wrong with a board is an answer like any other.
+    let reply = server.ask(&advise("mines mines=1\n#x"));
+    assert_eq!((reply.status, kind(&reply).as_str()), (200, "text"));
+    assert_eq!((&reply.json()["error"]["line"], &reply.json()["error"]["column"]), (&json!(2), &json!(2)));
+    assert_eq!(kind(&server.ask(&advise("mines mines=2\n1#\n2#"))), "impossible");
+    assert!(server.answers());
+}
+
+#[test]
+fn what_is_too_large_is_refused_without_being_read() {
+    let server = start(Limits::default());
+    let ten_megabytes = " ".repeat(10 << 20);
+    let reply = server.post("/api/ask", &ten_megabytes);
+    assert_eq!(reply.status, 413, "{}", reply.body);
+    let large = format!("mines mines=1\n{}", format!("{}\n", "#".repeat(1_000)).repeat(200));
+    let reply = server.ask(&advise(&large));
+    assert_eq!((reply.status, reply.json()["error"]["kind"].clone()), (400, json!("request")));
+    let fresh = json!({ "tilewise": 1, "do": "new", "game": "mines", "options": { "size": "1000x1000", "mines": "5" }, "seed": 1 });
+    assert_eq!(server.ask(&fresh).status, 400);
+    assert!(server.answers());
+}
+
+#[test]
+fn a_stream_brings_the_board_and_then_the_advice() {
+    let server = start(Limits::default());
+    let touch = |place: Value| {
+        let board = "mines mines=2\n####\n11##";
+        let question = json!({ "tilewise": 1, "do": "touch", "board": board, "place": place, "tool": "flag" });
+        server.post("/api/follow", &question.to_string())
+    };
+    let reply = touch(json!({ "x": 0, "y": 0 }));
+    assert_eq!(reply.header("content-type"), Some("text/event-stream"));
+    let events = reply.events();
+    let kinds: Vec<&str> = events.iter().map(|(kind, _)| kind.as_str()).collect();
+    assert_eq!(kinds, ["board", "done"]);
+    assert_eq!(events[0].1["board"], "mines mines=2\nF###\n11##\n");
+    assert_eq!(events[1].1["say"]["text"], "Open C1: safe.");
+    let refused = touch(json!({ "x": 9, "y": 0 })).events();
+    assert_eq!((refused.len(), refused[0].1["error"]["kind"].clone()), (1, json!("refused")));
+}
+
+#[test]
+fn thinking_ends_when_its_time_is_up_and_tells_how_it_gets_on() {
+    let server = start(Limits { thinking: Duration::from_millis(900), ..Limits::default() });
+    let reply = server.post("/api/follow", &advise(&endless()).to_string());
+    let kinds: Vec<String> = reply.events().into_iter().map(|(kind, _)| kind).collect();
+    assert_eq!(kinds.first().map(String::as_str), Some("board"));
+    assert!(kinds.iter().any(|kind| kind == "progress" || kind == "better"), "{kinds:?}");
+    assert_eq!(kinds.last().map(String::as_str), Some("done"), "{kinds:?}");
+}
+
+#[test]
+fn whoever_leaves_makes_room_for_the_next() {
+    let limits = Limits { thinkers: 1, patience: Duration::from_secs(30), ..Limits::default() };
+    let server = start(limits);
+    for path in ["/api/ask", "/api/follow"] {
+        let mut stream = server.connect();
+        stream.write_all(&server.request(path, &advise(&endless()).to_string())).expect("it can be sent");
+        if path == "/api/follow" {
+            let _ = stream.read(&mut [0; 64]).expect("the stream begins");
+        } else {
+            std::thread::sleep(Duration::from_millis(200));
+        }
+        drop(stream);
+        // The only thinker would think for a minute.
+        assert!(server.answers(), "{path}");
+    }
+}
+
+#[test]
+fn too_many_at_once_are_told_to_come_back() {
+    let server = start(Limits { thinkers: 1, waiting: 0, ..Limits::default() });
+    let mut busy = server.connect();
+    busy.write_all(&server.request("/api/follow", &advise(&endless()).to_string())).expect("it can be sent");
+    let _ = busy.read(&mut [0; 64]).expect("the stream begins");
+    let reply = server.ask(&advise("mines mines=2\n####\n11##"));
+    assert_eq!((reply.status, reply.header("retry-after")), (503, Some("1")));
+    // The page itself needs no thinker.
+    assert_eq!(server.get("/").status, 200);
+    drop(busy);
+}
+
+#[test]
+fn two_hundred_at_once_are_answered_or_refused_cleanly() {
+    let server = start(Limits::default());
+    let position = "mines mines=10\n...111...\n...1#1...\n...1221..\n....1#1..\n11.1221..\n#212#1.11\n####2212#\n#########\n#########";
+    let question = advise(position);
+    let statuses: Vec<u16> = std::thread::scope(|scope| {
+        let ask = || {
+            let reply = server.ask(&question);
+            let fine = reply.json()["say"]["text"] == "Open B7: safe.";
+            let refused = reply.header("retry-after").is_some();
+            assert!(if reply.status == 200 { fine } else { refused }, "{}\n{}", reply.head, reply.body);
+            reply.status
+        };
+        let asking: Vec<_> = (0..200).map(|_| scope.spawn(ask)).collect();
+        asking.into_iter().map(|thread| thread.join().expect("no client panics")).collect()
+    });
+    assert!(statuses.iter().all(|status| [200, 503].contains(status)), "{statuses:?}");
+    assert!(server.answers());
+}
+
+/// Connections that send half a request, or nothing, or trickle, or do not read: as many as the
+/// system allows, up to a thousand.
+#[test]
+fn slow_connections_are_cut_off_while_others_are_answered() {
+    let limits = Limits { slowest: Duration::from_secs(2), ..Limits::default() };
+    let server = start(limits);
+    assert!(server.answers());
+    let half = [
+        String::new(),
+        "POST /api/ask HTT".to_string(),
+        format!("POST /api/ask HTTP/1.1\r\nHost: {}\r\nX-Slow:", server.address),
+        format!(
+            "POST /api/ask HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{{",
+            server.address
+        ),
+    ];
+    let mut slow: Vec<TcpStream> = Vec::new();
+    for start in half.iter().cycle().take(1_000) {
+        let Ok(mut stream) = TcpStream::connect(server.address) else { break };
+        let _ = stream.write_all(start.as_bytes());
+        slow.push(stream);
+    }
+    println!("{} slow connections", slow.len());
+    assert!(slow.len() >= 500, "the system allows {} connections only", slow.len());
+    assert!(server.answers(), "while they are open");
+    for mut stream in slow {
+        stream.set_read_timeout(Some(Duration::from_secs(30))).expect("a timeout can be set");
+        let mut answer = Vec::new();
+        let ended = stream.read_to_end(&mut answer);
+        assert!(
+            !matches!(ended, Err(error) if error.kind() == std::io::ErrorKind::WouldBlock),
+            "a slow client was kept"
+        );
+    }
+    assert!(server.answers(), "after they are gone");
+}
+
+#[test]
+fn whoever_does_not_take_an_answer_is_cut_off() {
+    let server = start(Limits { slowest: Duration::from_millis(500), ..Limits::default() });
+    let mut stream = server.connect();
+    // Far more than the buffers between two sockets hold.
+    let large = format!("mines mines=1\n{}", format!("{}\n", "#".repeat(300)).repeat(300));
+    let question = json!({ "tilewise": 1, "do": "show", "board": large }).to_string();
+    stream.write_all(&server.request("/api/ask", &question)).expect("it can be sent");
+    std::thread::sleep(Duration::from_secs(3));
+    let mut answer = Vec::new();
+    let ended = stream.read_to_end(&mut answer);
+    let length: usize = String::from_utf8_lossy(&answer)
+        .lines()
+        .find_map(|line| line.strip_prefix("content-length: ")?.trim().parse().ok())
+        .unwrap_or(0);
+    assert!(ended.is_err() || answer.len() < length, "all {length} bytes were kept for it");
+    assert!(server.answers());
+}
+
+#[test]
+fn a_stopping_server_ends_its_thinking_and_then_itself() {
+    let mut server = start(Limits::default());
+    let mut stream = server.connect();
+    stream.write_all(&server.request("/api/follow", &advise(&endless()).to_string())).expect("it can be sent");
+    let _ = stream.read(&mut [0; 64]).expect("the stream begins");
+    server.stop();
+    assert!(TcpStream::connect(server.address).is_err());
+}
+
+#[test]
+fn a_taken_port_gives_way_to_the_next() {
+    let holder = std::net::TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+    let first = holder.local_addr().expect("it is bound");
+    let second =
+        Server::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), first.port(), Limits::default()).expect("another is free");
+    assert_ne!(second.address().expect("it is bound").port(), first.port());
+    drop(holder);
+}

@@ -1,0 +1,69 @@
+//! The tests of the page in a real browser: installs what they need, checks the types, runs them.
+
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Where the tests are.
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/web/tests/browser");
+/// Names a system may have for the browser.
+const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// Types, then the browser. The program must have been built.
+pub fn test() -> Result<()> {
+    installed("node", &["node"], "nodejs")?;
+    installed("npm", &["npm"], "npm")?;
+    let chromium = installed("chromium", &BROWSERS, "chromium")?;
+    packages()?;
+    run("types of the page", Command::new("npm").args(["run", "--silent", "types"]))?;
+    run("the page in a browser", Command::new("npm").args(["run", "--silent", "test"]).env("CHROMIUM", chromium))
+}
+
+/// Where a program is, installed from the system's packages if it is missing.
+fn installed(name: &str, names: &[&str], package: &str) -> Result<String> {
+    if let Some(path) = find(names) {
+        return Ok(path);
+    }
+    println!("{name} is missing; installing it");
+    for program in [&["apt-get"][..], &["sudo", "-n", "apt-get"][..]] {
+        let apt = |arguments: &[&str]| {
+            let mut command = Command::new(program[0]);
+            command.args(&program[1..]).args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+            command.status().is_ok_and(|status| status.success())
+        };
+        // The lists of packages may never have been fetched.
+        let _ = apt(&["install", "-y", package]) || (apt(&["update"]) && apt(&["install", "-y", package]));
+        if let Some(path) = find(names) {
+            return Ok(path);
+        }
+    }
+    bail!("{name} is missing and could not be installed: install it, or the package '{package}', by hand");
+}
+
+fn find(names: &[&str]) -> Option<String> {
+    let folders: Vec<_> = std::env::split_paths(&std::env::var_os("PATH")?).collect();
+    let paths = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    paths.into_iter().find(|path| path.is_file()).map(|path| path.display().to_string())
+}
+
+/// The packages the lock file names, if they are not there yet.
+fn packages() -> Result<()> {
+    let changed = |file: &str| fs::metadata(Path::new(FOLDER).join(file)).and_then(|data| data.modified());
+    let wanted = changed("package-lock.json").context("crates/web/tests/browser/package-lock.json")?;
+    if changed("node_modules/.package-lock.json").is_ok_and(|there| there >= wanted) {
+        return Ok(());
+    }
+    println!("the browser tests' packages are missing; installing them");
+    run("npm ci", Command::new("npm").args(["ci", "--no-audit", "--no-fund"]))
+        .context("the npm packages of crates/web/tests/browser could not be installed")
+}
+
+fn run(step: &str, command: &mut Command) -> Result<()> {
+    println!("\n== {step}");
+    let status = command.current_dir(FOLDER).status().with_context(|| format!("{step}: could not be started"))?;
+    if !status.success() {
+        bail!("{step} failed");
+    }
+    Ok(())
+}
