@@ -40,6 +40,20 @@ impl Wanted {
             text => text.parse().map(Some).map_err(|_| bad_value(key, text, "a whole number")),
         }
     }
+
+    /// A size of a board, if one was chosen.
+    pub fn size(&self, key: &str) -> Result<Option<Size>, Refusal> {
+        match self.get(key) {
+            "" => Ok(None),
+            text => sides(text).map(Some).ok_or_else(|| bad_value(key, text, "width x height, such as 30x20")),
+        }
+    }
+}
+
+/// Sides such as `30x20`.
+fn sides(text: &str) -> Option<Size> {
+    let (width, height) = text.split_once(['x', '×', '*'])?;
+    Size::new(width.trim().parse().ok()?, height.trim().parse().ok()?).ok()
 }
 
 /// An option cannot have this value.

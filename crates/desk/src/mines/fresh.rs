@@ -24,10 +24,7 @@ pub fn options() -> Vec<Setting> {
 /// A board to be played, or without a seed one to be entered.
 pub fn make(wanted: &Wanted, seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
     let level = Level::named(wanted.get("level")).unwrap_or(LEVELS[0]);
-    let size = match wanted.get("size") {
-        "" => level.size(),
-        text => size(text).ok_or_else(|| bad_value("size", text, "width x height, such as 30x20"))?,
-    };
+    let size = wanted.size("size")?.unwrap_or(level.size());
     let mines = wanted.number("mines")?.unwrap_or(level.mines);
     if mines > size.area() {
         return Err(bad_value("mines", &mines.to_string(), &format!("a number up to {}", size.area())));

@@ -3,7 +3,7 @@
 use super::{Grammar, Key};
 
 pub(super) const GRAMMAR: Grammar =
-    Grammar { decimal: ".", thousands: ",", percent: "%", comma: "、", and: "、", template };
+    Grammar { decimal: ".", thousands: ",", percent: "%", comma: "、", and: "と", template };
 
 #[expect(clippy::too_many_lines, reason = "a table of all that can be said")]
 #[allow(unreachable_patterns, reason = "only a key that has no words here yet gets there; a test finds it")]
