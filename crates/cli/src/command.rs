@@ -367,6 +367,12 @@ pub fn size(text: &str) -> Result<grid::Size, String> {
     grid::Size::new(width, height).map_err(|error| error.to_string())
 }
 
+/// The choice of this name.
+pub fn choice<T: Copy>(name: &str, choices: &[(&str, T)]) -> Result<T, String> {
+    let found = choices.iter().find(|(known, _)| *known == name).map(|&(_, choice)| choice);
+    found.ok_or_else(|| unknown(name, &choices.iter().map(|(known, _)| *known).collect::<Vec<_>>()))
+}
+
 /// What to say of a name nobody knows.
 pub fn unknown(name: &str, known: &[&str]) -> String {
     let offer =

@@ -141,12 +141,22 @@ impl<'a> Budget<'a> {
     /// [`Budget::part`] the caller pays for what was spent.
     #[must_use]
     pub fn slice(&self, of: u64) -> Budget<'a> {
-        let mut slice = self.part(self.left() / of);
+        self.share(self.left() / of, 1.0 / of as f64)
+    }
+
+    /// Lends out all but one of so many equal shares of what is left.
+    #[must_use]
+    pub fn all_but(&self, of: u64) -> Budget<'a> {
+        self.share(self.left() - self.left() / of, 1.0 - 1.0 / of as f64)
+    }
+
+    fn share(&self, nodes: u64, of_time: f64) -> Budget<'a> {
+        let mut share = self.part(nodes);
         if let Watch::Clock { clock, to, .. } = self.watch {
             let now = clock();
-            slice.watch = Watch::Clock { clock, from: now, to: now + (to - now).max(0.0) / of as f64 };
+            share.watch = Watch::Clock { clock, from: now, to: now + (to - now).max(0.0) * of_time };
         }
-        slice
+        share
     }
 
     /// Lends out a part of the budget, at most `nodes` of it. What is spent on the part is not yet
@@ -210,7 +220,7 @@ mod tests {
     fn the_share_used_counts_nodes() {
         let mut budget = Budget::nodes(10);
         budget.spend_many(4).unwrap();
-        assert_eq!((budget.used(), budget.slice(2).left()), (0.4, 3));
+        assert_eq!((budget.used(), budget.slice(2).left(), budget.all_but(3).left()), (0.4, 3, 4));
     }
 
     #[test]

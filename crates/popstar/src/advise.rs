@@ -128,7 +128,7 @@ impl Look {
             let (after, _) = position.click(choice.cell).expect("a listed group can be clicked");
             let mut part = budget.slice((to_ask - asked) as u64);
             // Where no proof is near, the plan with this click before it is a good start.
-            let follow = if after.board.left() <= best::ENDGAME_TILES {
+            let follow = if after.board.left() <= best::PROVABLE_TILES {
                 best::best(&after, settings, &mut part, &mut |_| {})
             } else {
                 let kept = moves::after(position, choice.cell, &plan.moves);

@@ -15,13 +15,16 @@ use effort::{Budget, Rng, Stop};
 
 /// Changed games of one run, if the budget has that many.
 const RUN: u64 = 4 << 20;
-/// Nodes for proving small boards and for the endgame, and the share of the budget it may take.
-const ENDGAME: u64 = 20_000;
-const ENDGAME_SHARE: u64 = 20;
+/// Nodes for proving a small board where the budget has no end.
+const FIRST_PROOF: u64 = 80_000;
+/// One in so many parts of the budget is kept for the endgame.
+const ENDGAME: u64 = 32;
+/// Tiles from which on the endgame is searched exactly.
+const ENDGAME_TILES: u32 = 50;
 /// One in so many parts of the budget may go into proving a small board.
 const PROOF: u64 = 4;
-/// Tiles from which on the endgame is searched exactly.
-pub(crate) const ENDGAME_TILES: u32 = 36;
+/// The most tiles of a board that is proven first.
+pub(crate) const PROVABLE_TILES: u32 = 49;
 /// The first run of a search that does not know how long it may take; later ones grow.
 const FIRST_RUN: u64 = 1 << 18;
 /// One in so many parts of the time is spent on learning how many games can be changed in all of it.
@@ -38,35 +41,15 @@ pub fn best(position: &Position, settings: &Settings, budget: &mut Budget, impro
 }
 
 fn search(position: &Position, settings: &Settings, budget: &mut Budget, record: &mut Record) -> Result<(), Stop> {
-    let endgame = ENDGAME.min(budget.left() / ENDGAME_SHARE);
-    if position.board.left() <= ENDGAME_TILES {
-        let part = if budget.has_end() { budget.slice(PROOF) } else { budget.part(ENDGAME * PROOF) };
+    if position.board.left() <= PROVABLE_TILES {
+        let part = if budget.has_end() { budget.slice(PROOF) } else { budget.part(FIRST_PROOF) };
         if exact::within(position, settings, part, budget, record)? {
             return Ok(());
         }
     }
     let mut runs = Runs { position, settings, colours: kept_colours(position), reached: Vec::new(), run: 0 };
     runs.reached = vec![Points::MIN; runs.colours.len()];
-    if budget.has_end() {
-        let of_all = if budget.left() < u64::MAX / 2 {
-            budget.left() / RUN
-        } else {
-            let before = budget.used();
-            let mut probe = budget.slice(PROBE);
-            runs.go(&mut probe, record);
-            budget.spend_many(probe.spent())?;
-            (probe.spent() as f64 / (budget.used() - before) / RUN as f64) as u64
-        };
-        for left in (1..=of_all.max(1)).rev() {
-            // What the endgame needs is kept back from the nodes; of the time it takes what it takes.
-            let mut part = budget.part(budget.left() - endgame.min(budget.left())).slice(left);
-            runs.go(&mut part, record);
-            budget.spend_many(part.spent())?;
-            if record.is_proven() {
-                return Ok(());
-            }
-        }
-    } else {
+    if !budget.has_end() {
         loop {
             let mut part = budget.part(FIRST_RUN << (runs.run / 4).min(6));
             runs.go(&mut part, record);
@@ -76,7 +59,28 @@ fn search(position: &Position, settings: &Settings, budget: &mut Budget, record:
             }
         }
     }
-    exact::finish(position, settings, endgame, ENDGAME_TILES, budget, record)
+    let mut main = budget.all_but(ENDGAME);
+    let of_all = if main.left() < u64::MAX / 2 {
+        main.left() / RUN
+    } else {
+        let mut probe = main.slice(PROBE);
+        runs.go(&mut probe, record);
+        // It only measured: the first run begins with the first colour all the same.
+        runs.run = 0;
+        let nodes = probe.spent() as f64 / main.used();
+        (nodes / RUN as f64) as u64
+    };
+    for left in (1..=of_all.max(1)).rev() {
+        let mut part = main.slice(left);
+        runs.go(&mut part, record);
+        // The end of the main part is not the end of the budget.
+        let _ = main.spend_many(part.spent());
+        if record.is_proven() {
+            return Ok(());
+        }
+    }
+    budget.spend_many(main.spent())?;
+    exact::finish(position, settings, ENDGAME_TILES, budget, record)
 }
 
 /// Runs of annealing that learn from each other.

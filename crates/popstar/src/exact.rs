@@ -3,8 +3,10 @@
 //! The bound lets every colour go in one group. A colour down to one tile leaves it over, and with
 //! it goes the bonus for an empty board. What a finished search of a board has shown, that no game
 //! from it pays more than so much, is remembered, so the board is not searched again unless it is
-//! reached with enough points to matter. A node of the budget is a board.
+//! reached with enough points to matter. A short run of annealing gives it a game to beat. A node of
+//! the budget is a board, or a changed game of that run.
 
+use crate::anneal::{Cooling, Start, cool_once, kept_colours};
 use crate::bits::{self, Bits, Task};
 use crate::board::Position;
 use crate::bound::{Splits, UpperBound};
@@ -18,6 +20,13 @@ use rustc_hash::FxHashMap;
 
 /// Boards remembered at most, about a gigabyte; then the search stops and says so.
 const REMEMBERED: usize = 8 << 20;
+
+/// Changed games of the annealing before the search, times the square of the tiles, and the part of the
+/// budget it may take.
+const CHANGES: u64 = 2;
+const BEFOREHAND: u64 = 8;
+/// Boards of an endgame that are searched at most.
+const MOST_TAIL: u64 = 1 << 20;
 
 /// Searches all games that the bound does not rule out.
 pub fn exact(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) -> Plan {
@@ -38,10 +47,28 @@ pub(crate) fn search(
     budget: &mut Budget,
     record: &mut Record,
 ) -> Result<(), Stop> {
+    if record.plan().is_none() {
+        find_something_to_beat(position, settings, budget, record)?;
+    }
     let area = position.board.size().area();
     let pay = Payments::new(&position.rules, area);
     let splits = Splits::new(&position.rules, area as u32);
     bits::on_board(position, Proof { settings, pay: &pay, splits: &splits, budget, record })
+}
+
+/// A short run of annealing: a game near the best cuts off far more than it costs to find.
+fn find_something_to_beat(
+    position: &Position,
+    settings: &Settings,
+    budget: &mut Budget,
+    record: &mut Record,
+) -> Result<(), Stop> {
+    let tiles = u64::from(position.board.left());
+    let mut part = budget.slice(BEFOREHAND).part(CHANGES * tiles * tiles);
+    let start =
+        Start { seed: settings.seed, keep: kept_colours(position)[0], cooling: Cooling::of(position), kept: &[] };
+    cool_once(position, &start, &mut part, record);
+    budget.spend_many(part.spent())
 }
 
 /// Searches with a part of the budget; whether nothing better than the record is left to find. Only
@@ -66,7 +93,6 @@ pub(crate) fn within(
 pub(crate) fn finish(
     position: &Position,
     settings: &Settings,
-    nodes: u64,
     tiles: u32,
     budget: &mut Budget,
     record: &mut Record,
@@ -80,7 +106,7 @@ pub(crate) fn finish(
     let mut nothing_to_tell = |_: &Plan| {};
     let mut tail = Record::new(&end, &mut nothing_to_tell);
     tail.offer(plan.score - paid, plan.left, || plan.moves[clicks..].to_vec());
-    within(&end, settings, budget.part(nodes), budget, &mut tail)?;
+    within(&end, settings, budget.part(MOST_TAIL), budget, &mut tail)?;
     if let Some(better) = tail.plan().filter(|better| paid + better.score > plan.score) {
         let moves = || [&plan.moves[..clicks], &better.moves[..]].concat();
         record.offer(paid + better.score, better.left, moves);

@@ -185,6 +185,20 @@ fn stored_games_have_their_stored_scores() {
 }
 
 #[test]
+fn kept_games_have_the_scores_they_claim() {
+    let boards = text::collection(include_str!("../../../boards/samegame/standard20.txt"), Rules::SAMEGAME).unwrap();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../boards/samegame/best");
+    for named in &boards {
+        let game = std::fs::read_to_string(format!("{folder}/{}.game", named.id)).unwrap();
+        let (claim, clicks) = game.split_once('\n').unwrap();
+        let moves: Vec<Cell> = clicks.split_whitespace().map(|click| click.parse().unwrap()).collect();
+        let verdict = replay(&named.position, &moves).unwrap();
+        assert!(verdict.over);
+        assert_eq!(claim, format!("; position {}: {} points, {} left", named.id, verdict.score(), verdict.left));
+    }
+}
+
+#[test]
 fn the_referee_names_the_first_click_that_removes_nothing() {
     let position: Position = "popstar\n..\nRG\nRG".parse().unwrap();
     let at = |name: &str| name.parse::<Cell>().unwrap();

@@ -1,6 +1,6 @@
 //! The words of `tilewise popstar`.
 
-use crate::command::{Output, size, unknown};
+use crate::command::{Output, choice, size, unknown};
 use crate::limit::duration;
 use clap::{Args, Subcommand};
 use popstar::{Chooser, Close, Deal, Evaluation, METHODS, Points, Rules, text};
@@ -246,9 +246,4 @@ fn deal(name: &str) -> Result<Deal, String> {
 
 fn close(name: &str) -> Result<Close, String> {
     choice(name, &[("left", Close::Left), ("right", Close::Right)])
-}
-
-fn choice<T: Copy>(name: &str, choices: &[(&str, T)]) -> Result<T, String> {
-    let found = choices.iter().find(|(known, _)| *known == name).map(|&(_, choice)| choice);
-    found.ok_or_else(|| unknown(name, &choices.iter().map(|(known, _)| *known).collect::<Vec<_>>()))
 }

@@ -1,6 +1,6 @@
 //! The words of `tilewise thaumcraft`.
 
-use crate::command::{Output, unknown};
+use crate::command::{Output, choice};
 use crate::limit::Limit;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
@@ -242,7 +242,7 @@ pub struct NoteKind {
 }
 
 /// A choice and the word it was made with.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Named<T> {
     pub name: &'static str,
     pub choice: T,
@@ -262,22 +262,16 @@ const METHODS: [(&str, Method); 8] = [
 ];
 
 fn method(name: &str) -> Result<Named<Method>, String> {
-    choice(name, &METHODS)
+    choice(name, &METHODS.map(|(name, choice)| (name, Named { name, choice })))
 }
 
 fn goal(name: &str) -> Result<Goal, String> {
     let goals = [("cost", Goal::Cost), ("cost-cells", Goal::CostThenCells), ("cells-cost", Goal::CellsThenCost)];
-    choice(name, &goals).map(|named| named.choice)
+    choice(name, &goals)
 }
 
 fn prices(name: &str) -> Result<Prices, String> {
-    choice(name, &[("standard", Prices::Standard), ("scarce", Prices::Scarce)]).map(|named| named.choice)
-}
-
-fn choice<T: Copy>(name: &str, choices: &[(&'static str, T)]) -> Result<Named<T>, String> {
-    let found = choices.iter().find(|(known, _)| *known == name);
-    let names: Vec<&str> = choices.iter().map(|(known, _)| *known).collect();
-    found.map(|&(name, choice)| Named { name, choice }).ok_or_else(|| unknown(name, &names))
+    choice(name, &[("standard", Prices::Standard), ("scarce", Prices::Scarce)])
 }
 
 /// `lux=3`; the name is looked up when the aspects are known.
