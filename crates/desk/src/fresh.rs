@@ -62,11 +62,5 @@ pub fn bad_value(key: &str, value: &str, known: &str) -> Refusal {
     Refusal(sentence.text("known", known))
 }
 
-/// A size such as `30x20`.
-pub fn size(text: &str) -> Option<Size> {
-    let (width, height) = text.split_once(['x', '×', '*'])?;
-    Size::new(width.trim().parse().ok()?, height.trim().parse().ok()?).ok()
-}
-
 /// Makes a fresh board of a game.
 pub(crate) type Make = fn(&Wanted, Option<u64>) -> Result<Box<dyn Desk>, Refusal>;

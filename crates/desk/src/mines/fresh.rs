@@ -1,7 +1,7 @@
 //! Fresh boards of Minesweeper.
 
 use super::MinesDesk;
-use crate::fresh::{Wanted, bad_value, size};
+use crate::fresh::{Wanted, bad_value};
 use crate::{Desk, Refusal, Setting};
 use mines::level::LEVELS;
 use mines::{Deal, First, Game, Level, View};

@@ -20,12 +20,8 @@ pub fn options() -> Vec<Setting> {
 pub fn make(wanted: &Wanted, seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
     let rules = text::rules(wanted.get("rules")).unwrap_or(Rules::POPSTAR);
     let side = if matches!(rules.bonus, Bonus::Clear { .. }) { 15 } else { 10 };
-    let size = match wanted.get("size") {
-        "" => Size::new(side, side).ok(),
-        text => crate::fresh::size(text),
-    };
-    let bad_size = || bad_value("size", wanted.get("size"), "width x height, such as 12x10");
-    let size = size.ok_or_else(bad_size)?;
+    let usual = Size::new(side, side).expect("the usual size is possible");
+    let size = wanted.size("size")?.unwrap_or(usual);
     let target = wanted.number("target")?.map(|target| target as popstar::Points);
     let level = Level { target, ..Level::default() };
     let Some(seed) = seed else {
@@ -35,6 +31,7 @@ pub fn make(wanted: &Wanted, seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal
         return Ok(Box::new(PopstarDesk { level, ..blank }));
     };
     let colours = wanted.number("colours")?.unwrap_or(5);
-    let board = generate(size, colours as u8, Deal::Uniform, seed).map_err(|_| bad_size())?;
+    let board = generate(size, colours as u8, Deal::Uniform, seed)
+        .map_err(|error| bad_value("size", &size.to_string(), &error.to_string()))?;
     Ok(Box::new(PopstarDesk::new(Position { board, rules }, level)))
 }
