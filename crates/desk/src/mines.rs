@@ -15,7 +15,7 @@ use crate::picture::{Face, Ground, Picture, Shape, Sign, Tile, Worth};
 use crate::{Desk, Fields, Key, Picker, Place, Refusal, Sentence, Setting, Tool};
 use effort::{Budget, Stop};
 use grid::{Cell, TextError};
-use mines::{Advice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
+use mines::{Advice, Choice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
 use serde::Serialize;
 use serde_json::json;
 use std::collections::HashMap;
@@ -226,7 +226,11 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
     let alternatives = advice.best.iter().skip(1).take(3).map(|choice| Alternative {
         place: choice.cell.into(),
         share: choice.safe,
-        sentence: Sentence::new(Key::SafeShare).share("safe", choice.safe),
+        sentence: match choice.win {
+            Some(win) => Sentence::new(Key::SafeAndWin).share("win", win),
+            None => Sentence::new(Key::SafeShare),
+        }
+        .share("safe", choice.safe),
     });
     let mut facts = vec![
         Fact {
@@ -295,10 +299,34 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
             }
             (open(Key::OpenGuess).share("mine", mine), why)
         }
+        Reason::BestGuess { exact } => {
+            let mine = 1.0 - best.safe;
+            let mut why = vec![line(layouts(open(Key::LeastLikely)).share("mine", mine), &[best.cell])];
+            if let Some(win) = best.win {
+                let key = if exact { Key::WinsExactly } else { Key::WinsAbout };
+                why.push(line(Sentence::new(key).share("win", win), &[]));
+            }
+            if let Some(other) = advice.best.get(1) {
+                why.push(line(runner_up(best, other), &[other.cell]));
+            }
+            (open(Key::OpenBestGuess).share("mine", mine), why)
+        }
         Reason::Estimated { stopped } => {
             let key = if stopped == Stop::Memory { Key::TooEntangled } else { Key::NotCounted };
             (open(Key::OpenEstimate).share("mine", 1.0 - best.safe), vec![line(Sentence::new(key), &[])])
         }
+    }
+}
+
+/// Why the next best cell is worse.
+fn runner_up(best: &Choice, other: &Choice) -> Sentence {
+    let said = |key: Key| Sentence::new(key).place("other", other.cell).share("mine", 1.0 - other.safe);
+    match other.win {
+        Some(win) if best.win.is_some_and(|best| best - win < 1e-9) => said(Key::RunnerUpEqual).share("win", win),
+        Some(win) => said(Key::RunnerUpWins).share("win", win),
+        None if other.safe > best.safe + 5e-4 => said(Key::RunnerUpSafer),
+        None if other.safe < best.safe - 5e-4 => said(Key::RunnerUpRiskier),
+        None => said(Key::RunnerUpTellsLess),
     }
 }
 
@@ -368,7 +396,10 @@ struct CellFields {
 /// The typed answer, as the fields the protocol documents for this game.
 fn detail(view: &View, advice: &Advice, proofs: &[Proof]) -> Fields {
     let best = advice.best.iter().take(10).map(|choice| {
-        json!({ "x": choice.cell.x, "y": choice.cell.y, "safe": choice.safe, "win": null, "win_exact": false })
+        let win_exact = choice.win.is_some() && advice.reason == Reason::BestGuess { exact: true };
+        json!({
+            "x": choice.cell.x, "y": choice.cell.y, "safe": choice.safe, "win": choice.win, "win_exact": win_exact
+        })
     });
     let mut detail = Fields::default();
     detail.add("layouts", &advice.layouts.as_ref().map(ToString::to_string));

@@ -1,10 +1,12 @@
 //! What to open next.
 //!
 //! A certain cell comes first; among them one that a single number gives away, because the player
-//! can check it at a glance. Where nothing is certain the least likely mine is offered, and among
-//! equals the one most likely to open a region.
+//! can check it at a glance. Where nothing is certain the cell that wins most often is offered
+//! ([`crate::guess`]), which need not be the safest one; on boards too large for that the least likely
+//! mine.
 
 use crate::basic;
+use crate::guess::{Guess, guess};
 use crate::odds::layouts;
 use crate::{Certain, Contradiction, Fate, First, Halt, Odds, Seen, View, odds};
 use dashu_int::UBig;
@@ -40,6 +42,8 @@ pub struct Choice {
     /// Chance that it opens a region, where its neighbours were mined independently: only used to
     /// choose among equals.
     pub opening: f64,
+    /// Chance to win if it is opened, where it is known.
+    pub win: Option<f64>,
 }
 
 /// Why a cell is the one to open.
@@ -60,6 +64,11 @@ pub enum Reason {
     LeastLikely {
         /// Cells that are just as safe.
         equals: usize,
+    },
+    /// No cell is certain; this one wins most often.
+    BestGuess {
+        /// Whether that was searched to the end, not estimated.
+        exact: bool,
     },
     /// Thinking stopped before the layouts were counted; this is the least likely mine as far as
     /// single numbers tell.
@@ -93,12 +102,22 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
     } else {
         ranked(view, &odds, &certain)
     };
-    let reason = reason(view, &best, &certain);
+    let mut best = best;
+    let mut reason = reason(view, &best, &certain);
+    // No cell can win more often than the safest one survives.
+    let bound = best.first().map_or(1.0, |safest| safest.safe);
+    if matches!(reason, Reason::LeastLikely { .. })
+        && view.hidden().count() <= MOST_TO_GUESS
+        && let Ok(Some(guess)) = guess(view, budget)
+    {
+        put_first(&mut best, &guess);
+        reason = Reason::BestGuess { exact: guess.exact };
+    }
     let certainty = match reason {
+        Reason::BestGuess { exact: false } => Certainty::BestSeen { bound, stopped: Stop::Done },
         Reason::LeastLikely { .. } | Reason::FirstClick => {
-            // The chance to survive is exact, but the best chance to win was not looked for. No
-            // cell can win more often than the safest one survives.
-            Certainty::BestSeen { bound: best[0].safe, stopped: Stop::Done }
+            // The chance to survive is exact, but the best chance to win was not looked for.
+            Certainty::BestSeen { bound, stopped: Stop::Done }
         }
         _ => Certainty::Proven,
     };
@@ -109,6 +128,21 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
 /// Cells up to which the number of layouts itself is found: beyond that it has thousands of digits.
 const MOST_TO_COUNT: usize = 10_000;
 
+/// Hidden cells up to which the best guess is looked for.
+const MOST_TO_GUESS: usize = 3_000;
+
+/// Puts the cells to guess before the others, in their order.
+fn put_first(best: &mut Vec<Choice>, guess: &Guess) {
+    let mut first = Vec::new();
+    for guessed in &guess.cells {
+        if let Some(place) = best.iter().position(|choice| choice.cell == guessed.cell) {
+            first.push(Choice { win: guessed.win, ..best.remove(place) });
+        }
+    }
+    first.append(best);
+    *best = first;
+}
+
 /// The cells that may be opened, best first: safest, then most likely to open a region. Certain
 /// mines are left out.
 fn ranked(view: &View, odds: &Odds, certain: &[Certain]) -> Vec<Choice> {
@@ -116,7 +150,7 @@ fn ranked(view: &View, odds: &Odds, certain: &[Certain]) -> Vec<Choice> {
     let mut choices: Vec<Choice> = odds
         .cells()
         .filter(|&(_, mine)| mine < 1.0)
-        .map(|(cell, mine)| Choice { cell, safe: 1.0 - mine, opening: opening(view, odds, cell, mine) })
+        .map(|(cell, mine)| Choice { cell, safe: 1.0 - mine, opening: opening(view, odds, cell, mine), win: None })
         .collect();
     // Equal odds differ by rounding only. Certain cells stand in the order they were found.
     let rank = |choice: &Choice| {
@@ -147,7 +181,7 @@ pub(crate) fn first_click_cell(size: Size, first: First) -> Cell {
 
 fn first_click(view: &View) -> Choice {
     let cell = first_click_cell(view.size(), view.first());
-    Choice { cell, safe: 1.0, opening: f64::from(u8::from(view.first() == First::Open)) }
+    Choice { cell, safe: 1.0, opening: f64::from(u8::from(view.first() == First::Open)), win: None }
 }
 
 fn reason(view: &View, best: &[Choice], certain: &[Certain]) -> Reason {
@@ -172,7 +206,7 @@ fn estimate(view: &View, certain: Vec<Certain>, stopped: Stop) -> Advice {
     let safe = certain.iter().find(|known| known.fate == Fate::Safe);
     if let Some(Certain { cell, because: Some(number), .. }) = safe {
         let reason = Reason::Satisfied { number: *number };
-        let best = vec![Choice { cell: *cell, safe: 1.0, opening: 0.0 }];
+        let best = vec![Choice { cell: *cell, safe: 1.0, opening: 0.0, win: None }];
         return Advice { best, reason, certain, odds: None, layouts: None, certainty: Certainty::Proven };
     }
     let hidden = view.hidden().count();
@@ -191,7 +225,7 @@ fn estimate(view: &View, certain: Vec<Certain>, stopped: Stop) -> Advice {
         .map(|cell| (cell, risk(cell)))
         .min_by(|a, b| a.1.total_cmp(&b.1));
     let best: Vec<Choice> =
-        least.map(|(cell, risk)| Choice { cell, safe: 1.0 - risk, opening: 0.0 }).into_iter().collect();
+        least.map(|(cell, risk)| Choice { cell, safe: 1.0 - risk, opening: 0.0, win: None }).into_iter().collect();
     let reason = if best.is_empty() { Reason::NothingLeft } else { Reason::Estimated { stopped } };
     Advice { best, reason, certain, odds: None, layouts: None, certainty }
 }

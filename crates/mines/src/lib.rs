@@ -29,6 +29,7 @@ pub mod formats;
 pub mod fronts;
 pub mod generate;
 pub mod glance;
+pub mod guess;
 pub mod layouts;
 pub mod level;
 pub mod listing;

@@ -91,11 +91,17 @@ pub fn best_clicks(mind: &mut Mind, outlook: &Outlook, most: usize, budget: &mut
     Ok(clicks)
 }
 
-/// The best cell to open, looking further than one click.
-pub fn far_click(mind: &mut Mind, outlook: &Outlook, reach: &Reach, budget: &mut Budget) -> Result<Click, Stop> {
-    let clicks = best_clicks(mind, outlook, reach.first, budget)?;
+/// Some of the best cells in the order that looking further than one click puts them in. Those after
+/// the first are only known to be no better.
+pub fn far_clicks(
+    mind: &mut Mind,
+    clicks: Vec<Click>,
+    outlook: &Outlook,
+    reach: &Reach,
+    budget: &mut Budget,
+) -> Result<Vec<Click>, Stop> {
     if clicks.len() == 1 {
-        return Ok(clicks[0]);
+        return Ok(clicks);
     }
     while mind.levels.len() < reach.clicks {
         let (analysis, root, ahead) = (Analysis::default(), Root::default(), Ahead::new(&mind.field));
@@ -103,15 +109,18 @@ pub fn far_click(mind: &mut Mind, outlook: &Outlook, reach: &Reach, budget: &mut
     }
     let mine = mind.analysis.mine_by_spot(&mind.field);
     let from = From { field: &mind.field, root: &mind.root, mine: &mine, ln_layouts: mind.analysis.ln_layouts() };
-    let mut best = Click { spot: clicks[0].spot, worth: f64::NEG_INFINITY };
+    let mut best = f64::NEG_INFINITY;
+    let mut further = Vec::with_capacity(clicks.len());
     for Click { spot, .. } in clicks {
         let (ahead, levels) = (&mut mind.ahead, &mut mind.levels[..reach.clicks]);
-        let worth = worth(&from, ahead, spot, best.worth, 1.0, outlook, Some(reach), levels, budget)?;
-        if worth > best.worth + 1e-12 {
-            best = Click { spot, worth };
-        }
+        let worth = worth(&from, ahead, spot, best, 1.0, outlook, Some(reach), levels, budget)?;
+        // A bound that was not exceeded says nothing of the order behind the best.
+        let worth = if worth > best + 1e-12 { worth } else { worth.min(best - 1e-12) };
+        best = best.max(worth);
+        further.push(Click { spot, worth });
     }
-    Ok(best)
+    further.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    Ok(further)
 }
 
 /// A position to click in.

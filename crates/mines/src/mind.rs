@@ -102,4 +102,20 @@ impl Mind {
         let best: Result<Best, Stop> = self.endgame.as_mut()?.best(budget);
         best.ok()
     }
+
+    /// The layouts won by opening a cell, once [`Self::solve`] has found an answer; `None` if that
+    /// does not fit the budget.
+    pub fn wins_by_opening(&mut self, spot: Spot, budget: &mut Budget) -> Option<usize> {
+        let (wins, _) = self.endgame.as_mut()?.wins_by_opening(spot, false, 0, budget).ok()?;
+        Some(wins)
+    }
+
+    /// The safest cells in doubt, safest first. The position must have been counted.
+    pub fn safest(&self, most: usize) -> Vec<Spot> {
+        let mine = self.analysis.mine_by_spot(&self.field);
+        let mut cells: Vec<Spot> = self.field.cells().filter(|&spot| self.field.is_in_doubt(spot)).collect();
+        cells.sort_by(|a, b| mine[*a as usize].total_cmp(&mine[*b as usize]).then(a.cmp(b)));
+        cells.truncate(most);
+        cells
+    }
 }

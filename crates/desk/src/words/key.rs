@@ -66,6 +66,24 @@ keys! {
     OpenSafe = "mines.open.safe",
     /// Open this cell first.
     OpenFirst = "mines.open.first",
+    /// Open this cell, the guess that wins most often.
+    OpenBestGuess = "mines.open.best-guess",
+    /// So many of the layouts left are won.
+    WinsExactly = "mines.why.wins-exactly",
+    /// The chance to win is estimated.
+    WinsAbout = "mines.why.wins-about",
+    /// What the next best cell would win.
+    RunnerUpWins = "mines.why.runner-up.wins",
+    /// The next best cell would win as often.
+    RunnerUpEqual = "mines.why.runner-up.equal",
+    /// The next best cell is safer but tells less.
+    RunnerUpSafer = "mines.why.runner-up.safer",
+    /// The next best cell is riskier.
+    RunnerUpRiskier = "mines.why.runner-up.riskier",
+    /// The next best cell is as safe but tells less.
+    RunnerUpTellsLess = "mines.why.runner-up.tells-less",
+    /// How safe a cell is and what it wins.
+    SafeAndWin = "mines.safe-and-win",
     /// Open this cell, which may be a mine.
     OpenGuess = "mines.open.guess",
     /// Open this cell; the layouts could not be counted.

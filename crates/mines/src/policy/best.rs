@@ -1,10 +1,11 @@
 //! What measurably wins more than one click of look-ahead: a large exact endgame, two clicks in the
 //! middle of the game, and another outlook late in it.
 
-use super::{Next, safe_cells, solved};
+use super::{Next, safe_cells};
 use crate::Halt;
+use crate::endgame::Best;
 use crate::field::Field;
-use crate::lookahead::{Outlook, Reach, best_clicks, far_click};
+use crate::lookahead::{Click, Outlook, Reach, best_clicks, far_clicks};
 use crate::mind::Mind;
 use effort::{Budget, Rng};
 
@@ -27,18 +28,47 @@ pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Resul
     if mind.field.in_doubt() == 0 {
         return Ok(Next::Nothing);
     }
-    if let Some(next) = solved(mind, ENDGAME, ENDGAME_NODES, budget)? {
-        return Ok(next);
+    Ok(match rank(mind, 1, budget)? {
+        Ranked::Solved(best) if best.spot.is_none() => Next::Nothing,
+        Ranked::Solved(best) => Next::Solved(best),
+        Ranked::Looked { clicks, .. } => Next::Guess(clicks[0].spot),
+    })
+}
+
+/// Cells compared where none is certain.
+pub enum Ranked {
+    /// The endgame was searched to its end.
+    Solved(Best),
+    /// The best cells, best first.
+    Looked {
+        /// The cells.
+        clicks: Vec<Click>,
+        /// What the best of them is worth one click ahead, with the usual outlook.
+        worth: f64,
+    },
+}
+
+/// Compares the cells of a counted position in which none is safe; at least `most` of them.
+pub fn rank(mind: &mut Mind, most: usize, budget: &mut Budget) -> Result<Ranked, Halt> {
+    let mut part = budget.part(ENDGAME_NODES);
+    let solved = mind.solve(ENDGAME, &mut part);
+    budget.spend_many(part.spent())?;
+    if let Some(best) = solved {
+        return Ok(Ranked::Solved(best));
     }
     let done = done(&mind.field);
-    let click = if done < MIDDLE {
-        best_clicks(mind, &Outlook::default(), 1, budget)?[0]
-    } else if done < LATE {
-        far_click(mind, &Outlook::default(), &REACH, budget)?
+    let clicks = if done < LATE {
+        best_clicks(mind, &Outlook::default(), most.max(if done < MIDDLE { 1 } else { REACH.first }), budget)?
     } else {
-        best_clicks(mind, &LATE_OUTLOOK, 1, budget)?[0]
+        best_clicks(mind, &LATE_OUTLOOK, most, budget)?
     };
-    Ok(Next::Guess(click.spot))
+    let worth = clicks[0].worth;
+    let clicks = if (MIDDLE..LATE).contains(&done) {
+        far_clicks(mind, clicks, &Outlook::default(), &REACH, budget)?
+    } else {
+        clicks
+    };
+    Ok(Ranked::Looked { clicks, worth })
 }
 
 /// The share of the cells that are out of doubt.

@@ -1,7 +1,7 @@
 //! One click of look-ahead over all cells that are nearly as safe as the safest, and an exact
 //! endgame once few layouts are left.
 
-use super::{Next, safe_cells, solved};
+use super::{Next, safe_cells};
 use crate::Halt;
 use crate::lookahead::{Outlook, best_clicks};
 use crate::mind::Mind;
@@ -20,8 +20,11 @@ pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Resul
     if mind.field.in_doubt() == 0 {
         return Ok(Next::Nothing);
     }
-    if let Some(next) = solved(mind, ENDGAME, ENDGAME_NODES, budget)? {
-        return Ok(next);
+    let mut endgame = budget.part(ENDGAME_NODES);
+    let solved = mind.solve(ENDGAME, &mut endgame);
+    budget.spend_many(endgame.spent())?;
+    if let Some(best) = solved {
+        return Ok(if best.spot.is_some() { Next::Solved(best) } else { Next::Nothing });
     }
     Ok(Next::Guess(best_clicks(mind, &Outlook::default(), 1, budget)?[0].spot))
 }

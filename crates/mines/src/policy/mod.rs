@@ -1,6 +1,6 @@
 //! Ways to choose what to open, to be compared with each other over whole games.
 
-mod best;
+pub mod best;
 mod deducing;
 mod fast;
 mod random;
@@ -74,15 +74,6 @@ fn safe_cells(mind: &mut Mind, budget: &mut Budget) -> Result<Vec<Spot>, Halt> {
         mind.count(&mut safe, budget)?;
     }
     Ok(safe)
-}
-
-/// The best cell by exact search, where at most so many layouts are left and the search takes no
-/// more than so many nodes.
-fn solved(mind: &mut Mind, layouts: usize, nodes: u64, budget: &mut Budget) -> Result<Option<Next>, Halt> {
-    let mut part = budget.part(nodes);
-    let solved = mind.solve(layouts, &mut part);
-    budget.spend_many(part.spent())?;
-    Ok(solved.map(|best| if best.spot.is_some() { Next::Solved(best) } else { Next::Nothing }))
 }
 
 impl std::fmt::Debug for Policy {
