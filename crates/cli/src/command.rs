@@ -2,8 +2,10 @@
 
 mod hollows;
 
+pub use grid::unknown;
 pub use hollows::{HollowsSettings, HollowsVerb};
 
+use crate::campaign::command::ArenaVerb;
 use crate::limit::Limit;
 use crate::thaumcraft::command::ThaumcraftVerb;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -41,6 +43,14 @@ pub enum Command {
         // Boxed, since its settings are many.
         #[command(subcommand)]
         verb: Box<HollowsVerb>,
+    },
+    /// Campaigns: compare methods over millions of games, here or on a cluster
+    #[command(
+        after_help = "docs/arena.md tells how.\n\nExit status: 0 done, 1 not finished, 2 spec or folder unusable."
+    )]
+    Arena {
+        #[command(subcommand)]
+        verb: Box<ArenaVerb>,
     },
     /// Run a fixed suite on one thread: timings and a signature
     #[command(
@@ -256,11 +266,4 @@ fn size(text: &str) -> Result<grid::Size, String> {
     let sides = text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
     let (width, height) = sides.ok_or("write width x height, such as 30x20")?;
     grid::Size::new(width, height).map_err(|error| error.to_string())
-}
-
-/// What to say of a name nobody knows.
-pub fn unknown(name: &str, known: &[&str]) -> String {
-    let offer =
-        grid::nearest(name, known.iter().copied()).map_or_else(String::new, |near| format!("did you mean '{near}'? "));
-    format!("{offer}use {}", known.join(", "))
 }

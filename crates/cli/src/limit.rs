@@ -24,17 +24,27 @@ impl Limit {
     /// Thinks within the limit. Ctrl-C ends the thinking, not the program: the best answer so far
     /// is given.
     pub fn think<T>(&self, think: impl FnOnce(&mut Budget) -> T) -> T {
-        // A second handler is refused; the first still does what is wanted.
-        let _ = ctrlc::set_handler(|| {
-            if INTERRUPTED.swap(true, Ordering::Relaxed) {
-                std::process::exit(130);
-            }
-        });
+        listen();
         // A node limit alone means the same answer everywhere, so no clock then.
         let time = self.time.or(if self.nodes.is_some() { None } else { Some(DEFAULT) });
         let interrupt = until(time);
         think(&mut Budget::interruptible(self.nodes.unwrap_or(u64::MAX), &interrupt))
     }
+}
+
+/// Asks whether the user has asked to stop; from now on Ctrl-C asks, and a second one ends the program.
+pub fn until_interrupted() -> impl Fn() -> bool + Sync {
+    listen();
+    || INTERRUPTED.load(Ordering::Relaxed)
+}
+
+fn listen() {
+    // A second handler is refused; the first still does what is wanted.
+    let _ = ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
 }
 
 /// Asks whether time is up, or the user has asked to stop.

@@ -23,6 +23,7 @@ Tilewise tells you the best next tile, and proves it where proof is possible.
   tilewise hollows play          play Faux Hollows, or enter your own game
   tilewise hollows solve BOARD   the whole plan; --tree prints every branch
   tilewise hollows table         the best there is for every goal
+  tilewise arena run SPEC        campaigns of many games; 'arena report' makes a page of one
   tilewise bench                 a fixed suite: timings and a signature
   tilewise talk                  answer JSON requests, one a line
   tilewise completions, man      shell completions, manual pages
