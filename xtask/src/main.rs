@@ -1,5 +1,7 @@
 //! `cargo xtask test`: install what the tests need where it is missing, then run all of them.
 
+mod python;
+
 use anyhow::{Context, Result, anyhow, bail};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -28,6 +30,7 @@ fn test() -> Result<()> {
     cargo("tests", &["test", "--workspace", "--locked"], &[])?;
     let deny = [("RUSTDOCFLAGS", "-D warnings")];
     cargo("documentation", &["doc", "--workspace", "--no-deps", "--locked"], &deny)?;
+    python::test()?;
     println!("\nAll passed in {} s.", started.elapsed().as_secs());
     Ok(())
 }
