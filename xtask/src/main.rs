@@ -1,6 +1,7 @@
 //! `cargo xtask test`: install what the tests need where it is missing, then run all of them.
 
 mod browser;
+mod python;
 
 use anyhow::{Context, Result, anyhow, bail};
 use std::process::{Command, ExitCode};
@@ -31,6 +32,7 @@ fn test() -> Result<()> {
     browser::test()?;
     let deny = [("RUSTDOCFLAGS", "-D warnings")];
     cargo("documentation", &["doc", "--workspace", "--no-deps", "--locked"], &deny)?;
+    python::test()?;
     println!("\nAll passed in {} s.", started.elapsed().as_secs());
     Ok(())
 }

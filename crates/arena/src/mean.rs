@@ -11,7 +11,7 @@ pub struct Mean {
     /// Their mean.
     pub mean: f64,
     /// Sum of squared distances from the mean.
-    squares: f64,
+    pub(crate) squares: f64,
 }
 
 impl Mean {

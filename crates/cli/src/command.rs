@@ -2,8 +2,10 @@
 
 mod hollows;
 
+pub use grid::unknown;
 pub use hollows::{HollowsSettings, HollowsVerb};
 
+use crate::campaign::command::ArenaVerb;
 use crate::limit::Limit;
 use crate::popstar::command::PopstarVerb;
 use crate::thaumcraft::command::ThaumcraftVerb;
@@ -55,6 +57,14 @@ pub enum Command {
         after_help = "Ctrl-C ends it. Nothing is kept on the server: the board is in the page and its address.\n\nExit status: 0 stopped, 2 the address cannot be used."
     )]
     Serve(ServeOptions),
+    /// Campaigns: compare methods over millions of games, here or on a cluster
+    #[command(
+        after_help = "docs/arena.md tells how.\n\nExit status: 0 done, 1 not finished, 2 spec or folder unusable."
+    )]
+    Arena {
+        #[command(subcommand)]
+        verb: Box<ArenaVerb>,
+    },
     /// Run a fixed suite on one thread: timings and a signature
     #[command(
         after_help = "A change that should not change any answer leaves the signature alone.\n\nExit status: 0 done."
@@ -371,11 +381,4 @@ pub fn size(text: &str) -> Result<grid::Size, String> {
 pub fn choice<T: Copy>(name: &str, choices: &[(&str, T)]) -> Result<T, String> {
     let found = choices.iter().find(|(known, _)| *known == name).map(|&(_, choice)| choice);
     found.ok_or_else(|| unknown(name, &choices.iter().map(|(known, _)| *known).collect::<Vec<_>>()))
-}
-
-/// What to say of a name nobody knows.
-pub fn unknown(name: &str, known: &[&str]) -> String {
-    let offer =
-        grid::nearest(name, known.iter().copied()).map_or_else(String::new, |near| format!("did you mean '{near}'? "));
-    format!("{offer}use {}", known.join(", "))
 }

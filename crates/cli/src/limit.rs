@@ -32,6 +32,12 @@ impl Limit {
     }
 }
 
+/// Asks whether the user has asked to stop; from now on Ctrl-C asks, and a second one ends the program.
+pub fn until_interrupted() -> impl Fn() -> bool + Sync {
+    listen();
+    interrupted
+}
+
 /// From now on Ctrl-C ends the thinking; a second one ends the program.
 pub fn listen() {
     // A second handler is refused; the first still does what is wanted.

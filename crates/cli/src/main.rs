@@ -2,6 +2,7 @@
 
 mod bench;
 mod board_file;
+mod campaign;
 mod command;
 mod cpu;
 mod ending;
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
         Some(Command::Thaumcraft { verb }) => thaumcraft::run(*verb),
         Some(Command::Hollows { verb }) => hollows::run(*verb),
         Some(Command::Popstar { verb }) => popstar::run(*verb),
+        Some(Command::Arena { verb }) => campaign::run(*verb),
         Some(Command::Bench { json }) => bench::run(json),
         Some(Command::Talk) => talk::run(),
         Some(Command::Completions { shell }) => pages::completions(shell),

@@ -20,3 +20,14 @@ pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
         .min_by_key(|&(wrong, _)| wrong)
         .map(|(_, name)| name)
 }
+
+/// What to say of a name nobody knows: the one that was probably meant, and all there are.
+///
+/// ```
+/// assert_eq!(grid::unknown("hollow", &["mines", "hollows"]), "did you mean 'hollows'? use mines, hollows");
+/// ```
+pub fn unknown(name: &str, known: &[&str]) -> String {
+    let offer =
+        nearest(name, known.iter().copied()).map_or_else(String::new, |near| format!("did you mean '{near}'? "));
+    format!("{offer}use {}", known.join(", "))
+}

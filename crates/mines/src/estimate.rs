@@ -64,6 +64,10 @@ pub fn weigh_rest(
                 let mut safe = mind.field.clone();
                 safe.settle_safe(spot);
                 let after = analysis.ln_layouts_of(&safe, budget)?;
+                if after == f64::NEG_INFINITY {
+                    // The policy opens a certain mine: nobody survives that.
+                    return Ok(0.0);
+                }
                 weight *= (after - before).exp();
                 if truth.is_mine(spot) {
                     *truth = Truth::drawn(&safe, &analysis, lots);

@@ -118,7 +118,8 @@ export function drawTile(tile, seen) {
   }
   if (worth && label && own && !hex) {
     const badge = heat(worth.share, worth.sure);
-    drawn += `<rect class="badge" x="${x - 16.5}" y="${y + 3.5}" width="33" height="13" rx="6" fill="${badge.fill}"/>` + write(x, y + 10, label, 9.5, badge.ink);
+    // The tile's name says the label already; beside the letter it would be read as one word with it.
+    drawn += `<g aria-hidden="true"><rect class="badge" x="${x - 16.5}" y="${y + 3.5}" width="33" height="13" rx="6" fill="${badge.fill}"/>${write(x, y + 10, label, 9.5, badge.ink)}</g>`;
   }
   if (tile.deduced && seen.deduced) drawn += outline(tile, 3, `class="deduced" stroke="${ink}"`);
   if (tile.proof && seen.best) drawn += outline(tile, 2.5, 'class="proof"');

@@ -1,0 +1,82 @@
+//! Plays what is missing of a campaign.
+
+use crate::folder::{Folder, FolderError};
+use crate::games::Contest;
+use crate::shard;
+use crate::standing::Standing;
+use crate::text;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::ops::Range;
+use std::sync::Mutex;
+use std::time::Duration;
+
+/// How to play.
+pub struct Run<'a> {
+    /// The shards to play; those that are finished are not played again.
+    pub shards: Range<u64>,
+    /// On so many threads; the result does not depend on it.
+    pub threads: usize,
+    /// Whether to show how far it is.
+    pub progress: bool,
+    /// Asked now and then whether to stop.
+    pub interrupt: &'a (dyn Fn() -> bool + Sync),
+}
+
+struct State {
+    standing: Standing,
+    next: Range<u64>,
+    trouble: Option<FolderError>,
+}
+
+/// Plays the missing shards, until all are there, the test is settled or somebody interrupts.
+/// Every finished shard is in the folder before the next one is begun.
+pub fn run(folder: &Folder, contest: &Contest, standing: Standing, how: &Run<'_>) -> Result<Standing, FolderError> {
+    let spec = folder.spec();
+    let bar = bar(&standing, spec.boards.count, how.progress);
+    let state = Mutex::new(State { standing, next: how.shards.clone(), trouble: None });
+    let lock = || state.lock().expect("no thread panics while it holds the lock");
+    let take = || {
+        let mut state = lock();
+        if state.trouble.is_some() || state.standing.is_done() || (how.interrupt)() {
+            return None;
+        }
+        let State { standing, next, .. } = &mut *state;
+        next.find(|&index| !standing.has(index))
+    };
+    let work = || {
+        while let Some(index) = take() {
+            let Ok(shard) = shard::play(spec, contest, index, &|| (how.interrupt)()) else { return };
+            let put = folder.put(&shard);
+            let mut state = lock();
+            match put {
+                Ok(()) => {
+                    bar.inc(shard.head.sum.boards);
+                    state.standing.take(index, shard.head.sum);
+                    bar.set_message(text::leading(spec, contest.figure(), &state.standing));
+                }
+                Err(error) => state.trouble = Some(error),
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        (1..how.threads).for_each(|_| drop(scope.spawn(work)));
+        work();
+    });
+    bar.finish_and_clear();
+    let State { standing, trouble, .. } = state.into_inner().expect("no thread panics while it holds the lock");
+    trouble.map_or(Ok(standing), Err)
+}
+
+fn bar(standing: &Standing, boards: u64, progress: bool) -> ProgressBar {
+    if !progress {
+        return ProgressBar::hidden();
+    }
+    let style =
+        ProgressStyle::with_template("{bar:24} {human_pos}/{human_len} boards, {per_sec}, {eta} left  {wide_msg}");
+    let bar = ProgressBar::new(boards).with_style(style.expect("the template is well formed"));
+    bar.set_position(standing.counted().boards);
+    // What was there before tells nothing of how fast it goes now.
+    bar.reset_eta();
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}

@@ -1,0 +1,71 @@
+//! Thaumcraft research notes: the price of the layout a method finds.
+
+use super::{Outcome, Rules, budget, name_and_nodes, no_method};
+use crate::spec::Spec;
+use crate::toml_entries::Wrong;
+use effort::Rng;
+use std::sync::Arc;
+use thaumcraft::{Aspects, Board, DEFAULT_SET, Method, NoPlan, RingRules, generate_random};
+
+pub(super) struct Thaumcraft {
+    methods: Vec<(Method, Option<u64>)>,
+    aspects: Arc<Aspects>,
+    complexity: u8,
+    anchors: usize,
+    series: u64,
+}
+
+/// What is said of a list.
+pub(super) const NO_LISTS: &str = "notes of a list are compared by 'tilewise thaumcraft arena'";
+const RULES: [&str; 3] = ["set", "complexity", "anchors"];
+
+impl Thaumcraft {
+    pub(super) fn new(spec: &Spec) -> Result<Self, Wrong> {
+        if spec.boards.list.is_some() {
+            return Err(Wrong::new("boards.list", NO_LISTS));
+        }
+        let known =
+            [("exact", Method::Exact), ("greedy", Method::Greedy), ("ring", Method::Ring(RingRules::default()))];
+        let names = known.map(|(name, _)| name);
+        let mut methods = Vec::new();
+        for method in &spec.methods {
+            let (name, nodes) = name_and_nodes(method, spec)?;
+            let found = known.iter().find(|(known, _)| *known == name);
+            methods.push((found.ok_or_else(|| no_method("thaumcraft", name, &names))?.1, nodes));
+        }
+        let rules = Rules::of(spec, &RULES)?;
+        let set = spec.rules.get("set").map_or(DEFAULT_SET, String::as_str);
+        let aspects = Aspects::of_set(set).map_err(|error| Wrong::new("rules.set", error.to_string()))?;
+        let complexity = rules.number("complexity", thaumcraft::MAX_COMPLEXITY.into())?.unwrap_or(2) as u8;
+        let anchors = rules.number("anchors", thaumcraft::MAX_ANCHORS as u64)?.unwrap_or(4) as usize;
+        let game = Self { methods, aspects: Arc::new(aspects), complexity, anchors, series: spec.boards.series };
+        let possible = generate_random(Arc::clone(&game.aspects), complexity, anchors, 0);
+        let what = || format!("a note of complexity {complexity} with {anchors} anchors is not possible");
+        possible.map(|_| game).map_err(|_| Wrong::new("rules.anchors", what()))
+    }
+
+    pub(super) fn play(&self, method: usize, index: u64, interrupt: &dyn Fn() -> bool) -> Outcome {
+        let (method, nodes) = self.methods[method];
+        let mut budget = budget(nodes, interrupt);
+        let plan = thaumcraft::plan(&self.board(index), method, &mut budget, &mut |_| {});
+        Outcome {
+            value: plan.as_ref().ok().map(|plan| plan.cost as i64),
+            moves: plan.as_ref().map_or(0, |plan| plan.placements.len() as u32),
+            guesses: 0,
+            nodes: budget.spent(),
+            proven: match &plan {
+                Ok(plan) => plan.certainty.is_proven(),
+                Err(no_plan) => matches!(no_plan, NoPlan::Unsolvable(_)),
+            },
+        }
+    }
+
+    pub(super) fn text(&self, index: u64) -> String {
+        self.board(index).to_string()
+    }
+
+    fn board(&self, index: u64) -> Board {
+        let seed = Rng::stream(self.series, index).next();
+        generate_random(Arc::clone(&self.aspects), self.complexity, self.anchors, seed).expect("it was possible before")
+    }
+}

@@ -1,0 +1,134 @@
+//! Figures as text: a table a campaign, a line a comparison.
+
+use crate::games::Figure;
+use crate::sequential::Verdict;
+use crate::spec::Spec;
+use crate::standing::Standing;
+use crate::sum::PairSum;
+
+/// A figure with its interval: `41.19 % [40.50, 41.87]` or `3120.4 [3098.1, 3142.7]`.
+pub fn figure(figure: Figure, (value, interval): (f64, [f64; 2])) -> String {
+    let [value, low, high] = [value, interval[0], interval[1]].map(|number| number_of(figure, number));
+    if figure.is_share() { format!("{value} % [{low}, {high}]") } else { format!("{value} [{low}, {high}]") }
+}
+
+/// A difference with its interval and sign, in points of a share or in the figure's unit.
+pub fn difference(figure: Figure, (value, interval): (f64, [f64; 2])) -> String {
+    let [value, low, high] = [value, interval[0], interval[1]].map(|number| {
+        let sign = if number < 0.0 { "−" } else { "+" };
+        format!("{sign}{}", number_of(figure, number.abs()))
+    });
+    let unit = if figure.is_share() { " points" } else { "" };
+    format!("{value}{unit} [{low}, {high}]")
+}
+
+fn number_of(figure: Figure, number: f64) -> String {
+    match figure {
+        _ if !number.is_finite() => "?".into(),
+        Figure::Wins | Figure::Chance => format!("{:.2}", number * 100.0),
+        Figure::Points => format!("{number:.1}"),
+        Figure::Cost => format!("{number:.3}"),
+    }
+}
+
+/// How likely such a difference is by chance.
+pub fn p_value(pair: &PairSum, figure: Figure) -> String {
+    match pair.p_value(figure) {
+        p if p < 1e-9 => "p < 1e-9".into(),
+        p if p >= 0.01 => format!("p = {p:.2}"),
+        p => format!("p = {p:.1e}"),
+    }
+}
+
+/// A whole number with commas.
+pub fn count(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A line that says what is played.
+pub fn title(spec: &Spec) -> String {
+    let boards = &spec.boards;
+    let from = match &boards.list {
+        Some(list) => format!("of {}", list.name),
+        None => format!("of series {}", boards.series),
+    };
+    let rules: Vec<String> = spec.rules.iter().map(|(key, value)| format!("{key} {value}")).collect();
+    let rules = if rules.is_empty() { String::new() } else { format!(", {}", rules.join(", ")) };
+    let nodes = spec.nodes.map_or_else(String::new, |nodes| format!(", {} nodes a board", count(nodes)));
+    let last = boards.first + boards.count - 1;
+    format!("{}{rules}: boards {} to {} {from}{nodes}", spec.game, count(boards.first), count(last))
+}
+
+/// What the bar shows: the figures so far, in short.
+pub fn leading(spec: &Spec, figure: Figure, standing: &Standing) -> String {
+    let sum = standing.counted();
+    let mut parts: Vec<String> = Vec::new();
+    for (name, method) in spec.methods.iter().zip(&sum.methods) {
+        let (value, _) = method.figure(figure);
+        let unit = if figure.is_share() { " %" } else { "" };
+        parts.push(format!("{name} {}{unit}", number_of(figure, value)));
+    }
+    if let Some(pair) = sum.pairs.first() {
+        parts.push(difference(figure, pair.difference(figure)));
+    }
+    if let Some((_, evidence)) = standing.verdict() {
+        parts.push(format!("evidence {evidence:+.2}"));
+    }
+    parts.join(", ")
+}
+
+/// What a test says, with what it asked.
+pub fn verdict(spec: &Spec, figure: Figure, standing: &Standing) -> Option<String> {
+    let (verdict, evidence) = standing.verdict()?;
+    let test = spec.test?;
+    let [low, high] = test.bounds();
+    let (first, second) = (&spec.methods[0], &spec.methods[1]);
+    let unit = if figure.is_share() { " points" } else { "" };
+    let gain = number_of(figure, test.gain);
+    let boards = count(standing.counted().boards);
+    let say = match verdict {
+        Verdict::Better => format!("settled after {boards} boards: {second} is better than {first}"),
+        Verdict::NotBetter => format!("settled after {boards} boards: {second} does not gain {gain}{unit} on {first}"),
+        Verdict::Open => format!("not settled after {boards} boards: does {second} gain {gain}{unit} on {first}?"),
+    };
+    let (alpha, beta) = (test.alpha * 100.0, test.beta * 100.0);
+    Some(format!("{say} (evidence {evidence:+.2} of {low:.2} to {high:.2}; errors {alpha} % and {beta} %)"))
+}
+
+/// The whole campaign as text.
+pub fn table(spec: &Spec, figure: Figure, standing: &Standing) -> String {
+    let sum = standing.counted();
+    let (finished, counted) = standing.finished();
+    let mut lines = vec![title(spec)];
+    let width = spec.methods.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
+    let heading = format!("{} (95 %)", figure.name());
+    lines.push(format!("{:<width$} {:>11}  {heading:<26} {:>9} {:>12}", "method", "games", "proven", "ms/game"));
+    for (at, (name, method)) in spec.methods.iter().zip(&sum.methods).enumerate() {
+        let value = self::figure(figure, method.figure(figure));
+        let proven = if method.proven == 0 { "-".into() } else { count(method.proven) };
+        let milliseconds = sum.times[at].game.mean(1e3).mean;
+        lines.push(format!("{name:<width$} {:>11}  {value:<26} {proven:>9} {milliseconds:>12.3}", count(method.games)));
+    }
+    for (name, pair) in spec.methods.iter().skip(1).zip(&sum.pairs) {
+        let gain = difference(figure, pair.difference(figure));
+        lines.push(format!(
+            "{name} against {}, same boards: {gain}, {}, n = {}",
+            spec.methods[0],
+            p_value(pair, figure),
+            count(pair.gain.of)
+        ));
+    }
+    lines.extend(verdict(spec, figure, standing));
+    if counted < spec.shards() {
+        lines.push(format!("{counted} of {} shards count, {finished} are finished", spec.shards()));
+    }
+    lines.join("\n") + "\n"
+}

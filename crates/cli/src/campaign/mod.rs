@@ -1,0 +1,225 @@
+//! The verbs of campaigns.
+
+pub mod command;
+
+use crate::board_file;
+use crate::ending::Ending;
+use crate::limit::until_interrupted;
+use anyhow::{Context, anyhow, bail};
+use arena::campaign::{self, Run};
+use arena::{Contest, Folder, Sharing, Spec, Standing, Sum, text};
+use command::{ArenaVerb, Campaign, Said};
+use serde_json::{Value, json};
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+pub fn run(verb: ArenaVerb) -> anyhow::Result<Ending> {
+    match verb {
+        ArenaVerb::Run { campaign, threads, json } => {
+            let (spec, into) = match campaign.read()? {
+                Ok(read) => read,
+                Err(ending) => return Ok(ending),
+            };
+            let shards = 0..spec.shards();
+            play(&spec, &into, Sharing::Alone, shards, threads.into(), json)
+        }
+        ArenaVerb::Shard { campaign, index, of } => {
+            if index >= of {
+                bail!("--index {index}: the parts are 0 to {}", of - 1);
+            }
+            let (spec, into) = match campaign.read()? {
+                Ok(read) => read,
+                Err(ending) => return Ok(ending),
+            };
+            play(&spec, &into, Sharing::Shared, spec.part(index, of), 1, false)
+        }
+        ArenaVerb::Merge { folder, from } => merge(&folder, &from),
+        ArenaVerb::Report { folder, into, recount, json } => report(&folder, into.as_deref(), recount, json),
+        ArenaVerb::Board { folder, number } => board(&folder, number),
+    }
+}
+
+fn play(
+    spec: &Spec,
+    into: &Path,
+    sharing: Sharing,
+    shards: Range<u64>,
+    threads: usize,
+    json: bool,
+) -> anyhow::Result<Ending> {
+    let folder = Folder::create(into, spec)?;
+    let _lock = folder.lock(sharing)?;
+    let contest = ready(spec)?;
+    let found = match sharing {
+        Sharing::Alone => folder.look()?,
+        // The other parts are others' to look at.
+        Sharing::Shared => folder.look_at(shards.clone()),
+    };
+    folder.set_aside(&found.bad)?.iter().for_each(|said| eprintln!("{said}"));
+    let mut standing = Standing::new(spec, contest.figure());
+    found.shards.into_iter().for_each(|(index, head)| standing.take(index, head.sum));
+    let interrupt = until_interrupted();
+    let how = Run { shards: shards.clone(), threads, progress: io::stderr().is_terminal(), interrupt: &interrupt };
+    let standing = campaign::run(&folder, &contest, standing, &how)?;
+    let mut out = io::stdout().lock();
+    if json {
+        writeln!(out, "{}", figures(spec, &contest, &standing))?;
+    } else {
+        write!(out, "{}", text::table(spec, contest.figure(), &standing))?;
+    }
+    if standing.is_done() || shards.clone().all(|shard| standing.has(shard)) {
+        return Ok(Ending::Answered);
+    }
+    let missing = shards.filter(|&shard| !standing.has(shard)).count();
+    Ok(Ending::Impossible(format!("interrupted: {missing} shards are missing; the same command goes on")))
+}
+
+fn merge(into: &Path, from: &[PathBuf]) -> anyhow::Result<Ending> {
+    let first = Folder::open(&from[0])?;
+    let folder = Folder::create(into, first.spec())?;
+    let _lock = folder.lock(Sharing::Alone)?;
+    for path in from {
+        let (new, bad) = folder.merge(&Folder::open(path)?)?;
+        println!("{}: {new} new shards", path.display());
+        bad.iter().for_each(|(path, why)| eprintln!("{}: {why}; left where it is", path.display()));
+    }
+    let standing = stand(&folder, &ready(folder.spec())?)?;
+    let (finished, _) = standing.finished();
+    println!("{}: {finished} of {} shards", into.display(), folder.spec().shards());
+    Ok(Ending::Answered)
+}
+
+fn report(path: &Path, into: Option<&Path>, recount: bool, json: bool) -> anyhow::Result<Ending> {
+    let folder = Folder::open(path)?;
+    let spec = folder.spec();
+    let contest = ready(spec)?;
+    let standing = if recount { again(&folder, &contest)? } else { stand(&folder, &contest)? };
+    let into = into.unwrap_or(path);
+    fs::create_dir_all(into).with_context(|| into.display().to_string())?;
+    let mut written = Vec::new();
+    for (name, text) in arena::report::files(&folder, contest.figure(), &standing) {
+        let file = into.join(name);
+        fs::write(&file, text).with_context(|| file.display().to_string())?;
+        written.push(file.display().to_string());
+    }
+    let mut out = io::stdout().lock();
+    if json {
+        writeln!(out, "{}", figures(spec, &contest, &standing))?;
+    } else {
+        write!(out, "{}", text::table(spec, contest.figure(), &standing))?;
+        writeln!(out, "{}", written[0])?;
+    }
+    Ok(Ending::Answered)
+}
+
+/// How a campaign stands, without touching its folder.
+fn stand(folder: &Folder, contest: &Contest) -> anyhow::Result<Standing> {
+    let found = folder.look()?;
+    found.bad.iter().for_each(|(path, why)| eprintln!("{}: {why}; it does not count", path.display()));
+    let mut standing = Standing::new(folder.spec(), contest.figure());
+    found.shards.into_iter().for_each(|(index, head)| standing.take(index, head.sum));
+    Ok(standing)
+}
+
+/// The same, every record summed up anew.
+fn again(folder: &Folder, contest: &Contest) -> anyhow::Result<Standing> {
+    let (sums, differing) = folder.recount(contest.figure())?;
+    if let Some((path, why)) = differing.first() {
+        return Err(anyhow!("{}: {why}", path.display()));
+    }
+    let mut standing = Standing::new(folder.spec(), contest.figure());
+    sums.into_iter().for_each(|(index, sum): (u64, Sum)| standing.take(index, sum));
+    Ok(standing)
+}
+
+fn board(path: &Path, number: u64) -> anyhow::Result<Ending> {
+    let folder = Folder::open(path)?;
+    let boards = &folder.spec().boards;
+    if !(boards.first..boards.first + boards.count).contains(&number) {
+        bail!("{number}: the boards are {} to {}", boards.first, boards.first + boards.count - 1);
+    }
+    println!("{}", ready(folder.spec())?.board_text(number).trim_end());
+    Ok(Ending::Answered)
+}
+
+fn ready(spec: &Spec) -> anyhow::Result<Contest> {
+    Contest::new(spec).map_err(|wrong| anyhow!("{}: {wrong}", wrong.key))
+}
+
+/// The figures as JSON.
+fn figures(spec: &Spec, contest: &Contest, standing: &Standing) -> Value {
+    let figure = contest.figure();
+    let sum = standing.counted();
+    let (finished, counted) = standing.finished();
+    let methods = spec.methods.iter().zip(&sum.methods).zip(&sum.times).map(|((name, method), times)| {
+        let (value, interval) = method.figure(figure);
+        json!({
+            "method": name, "games": method.games, "value": value, "interval": interval, "proven": method.proven,
+            "nothing": method.nothing, "milliseconds_per_game": times.game.mean(1e3).mean,
+        })
+    });
+    let pairs = spec.methods.iter().skip(1).zip(&sum.pairs).map(|(name, pair)| {
+        let (difference, interval) = pair.difference(figure);
+        json!({
+            "first": spec.methods[0], "second": name, "boards": pair.gain.of, "difference": difference,
+            "interval": interval, "p": pair.p_value(figure),
+        })
+    });
+    let test = standing.verdict().map(|(verdict, evidence)| json!({ "verdict": verdict, "evidence": evidence }));
+    json!({
+        "campaign": spec.fingerprint(), "figure": figure.name(), "shards": spec.shards(), "finished": finished,
+        "counted": counted, "methods": methods.collect::<Vec<_>>(), "paired": pairs.collect::<Vec<_>>(), "test": test,
+    })
+}
+
+impl Campaign {
+    /// The spec and the folder; an ending if the spec cannot be read.
+    fn read(&self) -> anyhow::Result<Result<(Spec, PathBuf), Ending>> {
+        let Some(path) = &self.spec else {
+            let spec = Spec::read(&self.said.toml()?, &|name| load(Path::new(name)));
+            let spec = spec.map_err(|error| anyhow!("{}", error.problem))?;
+            return Ok(Ok((spec, self.into.clone().context("--into is missing")?)));
+        };
+        let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();
+        let read =
+            board_file::read_checked(path, false, |text: &str| Spec::read(text, &|name| load(&folder.join(name))));
+        let into = self.into.clone().unwrap_or_else(|| path.with_extension(""));
+        if into == *path {
+            bail!("{}: say with --into where to keep the campaign", path.display());
+        }
+        Ok(read.map(|spec| (spec, into)))
+    }
+}
+
+fn load(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+impl Said {
+    /// The spec that was said.
+    fn toml(&self) -> anyhow::Result<String> {
+        let quoted = |text: &str| Value::from(text).to_string();
+        let mut lines = vec![format!("game = {}", quoted(self.game.as_deref().unwrap_or("")))];
+        let methods: Vec<String> = self.methods.iter().map(|method| quoted(method)).collect();
+        lines.push(format!("methods = [{}]", methods.join(", ")));
+        lines.push(format!("low_noise = {}", self.low_noise));
+        let numbers = [
+            ("shard", self.shard),
+            ("boards.count", self.boards),
+            ("boards.first", self.first),
+            ("boards.series", self.series),
+            ("budget.nodes", self.nodes),
+        ];
+        lines.extend(numbers.iter().filter_map(|(key, number)| number.map(|number| format!("{key} = {number}"))));
+        lines.extend(self.list.iter().map(|list| format!("boards.list = {}", quoted(list))));
+        let rates = [("gain", self.gain), ("alpha", self.alpha), ("beta", self.beta)];
+        lines.extend(rates.iter().filter_map(|(key, rate)| rate.map(|rate| format!("test.{key} = {rate:?}"))));
+        for rule in &self.rules {
+            let (key, value) = rule.split_once('=').with_context(|| format!("--rule {rule}: write key=value"))?;
+            lines.push(format!("rules.{} = {}", quoted(key), quoted(value)));
+        }
+        Ok(lines.join("\n"))
+    }
+}

@@ -1,0 +1,112 @@
+"""The best next tile, and a proof where one is possible.
+
+Boards are text, as the program ``tilewise`` reads and writes it::
+
+    >>> import tilewise
+    >>> tilewise.advise("mines mines=1\\n1#\\n##")["best"][0]["safe"]
+    0.6666666666666666
+
+While a search runs the interpreter is free for other threads, and Ctrl-C stops it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any, Dict, Iterable, Mapping, Optional, Sequence, Tuple, Union
+
+from . import _tilewise
+from .errors import BoardError, FolderError, Impossible, SpecError
+
+__all__ = [
+    "BoardError",
+    "FolderError",
+    "Impossible",
+    "SpecError",
+    "advise",
+    "check",
+    "generate",
+    "read_spec",
+    "run_shard",
+    "solve",
+]
+
+Answer = Dict[str, Any]
+
+
+def advise(
+    board: str, *, nodes: Optional[int] = None, seconds: Optional[float] = 5.0, lang: str = "en"
+) -> Answer:
+    """Say which tile is best, and all that is known of the others.
+
+    The answer has the fields of the JSON protocol (docs/protocol.md). With ``nodes`` alone, and
+    ``seconds=None``, the same question has the same answer on every machine.
+
+    Raises BoardError if the text cannot be read, Impossible if nothing explains the board.
+    """
+    return json.loads(_tilewise.advise(board, nodes, seconds, lang))
+
+
+def solve(
+    board: str,
+    *,
+    method: Optional[str] = None,
+    nodes: Optional[int] = None,
+    seconds: Optional[float] = None,
+) -> Answer:
+    """Work out the whole plan: the sequence, the layout, or what to do after every answer.
+
+    popstar: ``moves``, ``score``, ``left``, ``bound``, ``proven``; five seconds if nothing is said.
+    thaumcraft: ``placements`` (q, r, aspect), ``removed``, ``cost``, ``bound``, ``proven``.
+    hollows: ``value``, ``value_exact`` and the ``plan`` as a tree.
+    mines: ``best`` cells, and of how many ``layouts`` best play ``wins``; for late positions.
+
+    Raises BoardError if the text cannot be read, Impossible if there is no plan, ValueError for a
+    method that the game does not have.
+    """
+    return json.loads(_tilewise.solve(board, method, nodes, seconds))
+
+
+def generate(game: str, seed: int = 1, **settings: Union[str, int, float]) -> str:
+    """Deal a fresh board as text; the same seed and settings always give the same.
+
+    mines: ``level``, ``size``, ``mines``, ``first``. popstar: ``rules``, ``size``, ``colours``,
+    ``deal``. thaumcraft: ``set``, ``complexity``, ``anchors``. hollows: settings of its board text.
+    """
+    return _tilewise.generate(game, seed, {key: str(value) for key, value in settings.items()})
+
+
+def check(
+    board: str,
+    claims: Optional[Mapping[str, str]] = None,
+    *,
+    moves: Iterable[str] = (),
+    placements: Iterable[Sequence[Any]] = (),
+) -> Answer:
+    """Check claims or a plan by the rules alone; no solver has a part in it.
+
+    ``claims`` is for mines, ``{"C5": "safe"}`` or ``"mine"``, and for hollows, ``"swords"``,
+    ``"present"``, ``"fox"`` or ``"empty"``. ``moves`` are the clicks of a popstar game.
+    ``placements`` are (q, r, aspect) of a research note. The answer's ``holds`` says it all.
+    """
+    listed: Iterable[Tuple[str, str]] = list((claims or {}).items())
+    placed = [(int(q), int(r), str(aspect)) for q, r, aspect in placements]
+    return json.loads(_tilewise.check(board, listed, list(moves), placed))
+
+
+def read_spec(path: Union[str, "os.PathLike[str]"]) -> str:
+    """Read the spec of a campaign, with the lists it names: complete, as JSON.
+
+    Raises SpecError if it cannot be read.
+    """
+    path = os.fspath(path)
+    with open(path, encoding="utf-8") as file:
+        return _tilewise.resolve(file.read(), os.path.dirname(path) or ".")
+
+
+def run_shard(spec: str, index: int) -> bytes:
+    """Play one shard of a complete spec (see read_spec); give the bytes of its file.
+
+    They depend on the spec and the index alone, but for the times.
+    """
+    return bytes(_tilewise.run_shard(spec, index))

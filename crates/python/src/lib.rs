@@ -1,0 +1,195 @@
+//! Tilewise for Python.
+//!
+//! Here are the functions as Python's interpreter sees them; `python/tilewise` wraps them for
+//! people. Answers cross as JSON. The interpreter is released while a search runs, and asked a few
+//! times a second whether somebody pressed Ctrl-C.
+
+mod check;
+mod generate;
+mod interrupt;
+mod solve;
+mod trouble;
+
+use arena::{Contest, Folder, Found, Lock, Sharing, Spec, Standing, campaign, shard, text};
+use interrupt::{Limit, thinking};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use std::path::{Path, PathBuf};
+use trouble::{board_error, spec_error};
+
+/// The native part of the package `tilewise`.
+#[pymodule]
+mod _tilewise {
+    #[pymodule_export]
+    use super::{Campaign, advise, resolve, run_shard};
+    #[pymodule_export]
+    use crate::check::check;
+    #[pymodule_export]
+    use crate::generate::generate;
+    #[pymodule_export]
+    use crate::solve::solve;
+}
+
+/// The best next tile as JSON of the protocol.
+#[pyfunction]
+#[pyo3(signature = (board, nodes=None, seconds=None, lang="en"))]
+fn advise(py: Python<'_>, board: &str, nodes: Option<u64>, seconds: Option<f64>, lang: &str) -> PyResult<String> {
+    use desk::protocol::{Request, Trouble, VERSION, Verb};
+    let request = Request {
+        tilewise: VERSION,
+        verb: Verb::Advise,
+        board: board.into(),
+        lang: lang.into(),
+        nodes,
+        milliseconds: None,
+        place: None,
+        tool: None,
+        key: None,
+        value: None,
+        game: None,
+        options: std::collections::BTreeMap::new(),
+        seed: None,
+        count: None,
+    };
+    let limit = Limit { nodes, seconds };
+    let answer = thinking(py, limit, |budget| {
+        // The request's budget is its own; ours only lends it the way to be interrupted.
+        let answer = request.answer(&|| budget.part(1).spend() == Err(effort::Stop::Interrupted));
+        answer.map(|fields| fields.to_string())
+    })?;
+    answer.map_err(|trouble| match trouble {
+        Trouble::Text(error) => board_error(py, &error),
+        Trouble::Impossible(impossible) => {
+            trouble::impossible(py, &desk::words::say(&impossible.sentence, desk::Language::of(lang)))
+        }
+        Trouble::Request(what) => trouble::value(what),
+        Trouble::Refused(refused) => trouble::value(refused.to_string()),
+    })
+}
+
+/// A complete spec as JSON; lists are looked for in `folder`.
+#[pyfunction]
+fn resolve(py: Python<'_>, toml: &str, folder: PathBuf) -> PyResult<String> {
+    let load = |name: &str| {
+        let path = folder.join(name);
+        std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    Spec::read(toml, &load).map(|spec| spec.json()).map_err(|error| spec_error(py, &error))
+}
+
+/// Plays one shard of a complete spec; gives the bytes of its file.
+#[pyfunction]
+fn run_shard<'py>(py: Python<'py>, spec: &str, index: u64) -> PyResult<Bound<'py, PyBytes>> {
+    let spec = Spec::from_json(spec).map_err(trouble::value)?;
+    if index >= spec.shards() {
+        return Err(trouble::value(format!("shard {index}: the campaign has {}", spec.shards())));
+    }
+    let contest = contest(&spec)?;
+    let played = thinking(py, Limit::default(), |budget| {
+        shard::play(&spec, &contest, index, &|| budget.part(1).spend() == Err(effort::Stop::Interrupted))
+    })?;
+    let played = played.map_err(|_| trouble::value("interrupted".into()))?;
+    Ok(PyBytes::new(py, &played.file().0))
+}
+
+/// A campaign's folder, held for this process alone until it is closed.
+#[pyclass]
+struct Campaign {
+    folder: Folder,
+    lock: Option<Lock>,
+    contest: Contest,
+    standing: Standing,
+    said: Vec<String>,
+}
+
+#[pymethods]
+impl Campaign {
+    #[new]
+    fn new(py: Python<'_>, path: PathBuf, spec: &str) -> PyResult<Self> {
+        let spec = Spec::from_json(spec).map_err(trouble::value)?;
+        let contest = contest(&spec)?;
+        py.detach(|| Self::open(&path, &spec, contest)).map_err(|error| trouble::folder(py, &error))
+    }
+
+    /// What was set aside, and why.
+    fn set_aside(&self) -> Vec<String> {
+        self.said.clone()
+    }
+
+    /// Shards that are not played yet, in order.
+    fn missing(&self) -> Vec<u64> {
+        let shards = 0..self.folder.spec().shards();
+        shards.filter(|&index| !self.standing.has(index)).collect()
+    }
+
+    /// Whether no more games are needed.
+    fn is_done(&self) -> bool {
+        self.standing.is_done()
+    }
+
+    /// Puts the file of a shard into the folder and counts it.
+    fn put(&mut self, py: Python<'_>, file: &[u8]) -> PyResult<u64> {
+        if self.lock.is_none() {
+            return Err(trouble::value("the campaign is closed".into()));
+        }
+        let head = self.folder.put_file(file).map_err(|error| trouble::folder(py, &error))?;
+        self.standing.take(head.shard, head.sum);
+        Ok(head.shard)
+    }
+
+    /// The figures so far, in a line.
+    fn leading(&self) -> String {
+        text::leading(self.folder.spec(), self.contest.figure(), &self.standing)
+    }
+
+    /// The figures so far, as a table.
+    fn table(&self) -> String {
+        text::table(self.folder.spec(), self.contest.figure(), &self.standing)
+    }
+
+    /// Boards counted so far, and boards in all.
+    fn boards(&self) -> (u64, u64) {
+        (self.standing.counted().boards, self.folder.spec().boards.count)
+    }
+
+    /// What the counted games come to but for the times, as JSON: the same wherever it was played.
+    fn sum(&self) -> String {
+        let sum = self.standing.counted().clone().without_times();
+        serde_json::to_string(&sum).expect("a sum has nothing JSON cannot say")
+    }
+
+    /// Plays what is missing in this process.
+    fn run(&mut self, py: Python<'_>, threads: usize) -> PyResult<()> {
+        let (folder, contest, standing) = (&self.folder, &self.contest, self.standing.clone());
+        let asked = interrupt::Asked::default();
+        let played = py.detach(|| {
+            let interrupt = || asked.ask();
+            let shards = 0..folder.spec().shards();
+            let how = campaign::Run { shards, threads, progress: false, interrupt: &interrupt };
+            campaign::run(folder, contest, standing, &how)
+        });
+        self.standing = played.map_err(|error| trouble::folder(py, &error))?;
+        asked.trouble().map_or(Ok(()), Err)
+    }
+
+    /// Lets go of the folder.
+    fn close(&mut self) {
+        self.lock = None;
+    }
+}
+
+impl Campaign {
+    fn open(path: &Path, spec: &Spec, contest: Contest) -> Result<Self, arena::FolderError> {
+        let folder = Folder::create(path, spec)?;
+        let lock = Some(folder.lock(Sharing::Alone)?);
+        let Found { shards, bad } = folder.look()?;
+        let said = folder.set_aside(&bad)?;
+        let mut standing = Standing::new(spec, contest.figure());
+        shards.into_iter().for_each(|(index, head)| standing.take(index, head.sum));
+        Ok(Self { folder, lock, contest, standing, said })
+    }
+}
+
+fn contest(spec: &Spec) -> PyResult<Contest> {
+    Contest::new(spec).map_err(|wrong| trouble::value(format!("{}: {wrong}", wrong.key)))
+}
