@@ -32,7 +32,8 @@ struct State {
 /// Every finished shard is in the folder before the next one is begun.
 pub fn run(folder: &Folder, contest: &Contest, standing: Standing, how: &Run<'_>) -> Result<Standing, FolderError> {
     let spec = folder.spec();
-    let bar = bar(&standing, spec.boards.count, how.progress);
+    let games = spec.boards.count.saturating_mul(spec.methods.len() as u64);
+    let bar = bar(&standing, games, how.progress);
     let state = Mutex::new(State { standing, next: how.shards.clone(), trouble: None });
     let lock = || state.lock().expect("no thread panics while it holds the lock");
     let take = || {
@@ -50,7 +51,7 @@ pub fn run(folder: &Folder, contest: &Contest, standing: Standing, how: &Run<'_>
             let mut state = lock();
             match put {
                 Ok(()) => {
-                    bar.inc(shard.head.sum.boards);
+                    bar.inc(shard.head.sum.games());
                     state.standing.take(index, shard.head.sum);
                     bar.set_message(text::leading(spec, contest.figure(), &state.standing));
                 }
@@ -67,14 +68,14 @@ pub fn run(folder: &Folder, contest: &Contest, standing: Standing, how: &Run<'_>
     trouble.map_or(Ok(standing), Err)
 }
 
-fn bar(standing: &Standing, boards: u64, progress: bool) -> ProgressBar {
+fn bar(standing: &Standing, games: u64, progress: bool) -> ProgressBar {
     if !progress {
         return ProgressBar::hidden();
     }
     let style =
-        ProgressStyle::with_template("{bar:24} {human_pos}/{human_len} boards, {per_sec}, {eta} left  {wide_msg}");
-    let bar = ProgressBar::new(boards).with_style(style.expect("the template is well formed"));
-    bar.set_position(standing.counted().boards);
+        ProgressStyle::with_template("{bar:24} {human_pos}/{human_len} games, {per_sec}, {eta} left  {wide_msg}");
+    let bar = ProgressBar::new(games).with_style(style.expect("the template is well formed"));
+    bar.set_position(standing.counted().games());
     // What was there before tells nothing of how fast it goes now.
     bar.reset_eta();
     bar.enable_steady_tick(Duration::from_millis(200));

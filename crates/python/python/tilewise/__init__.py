@@ -4,7 +4,7 @@ Boards are text, as the program ``tilewise`` reads and writes it::
 
     >>> import tilewise
     >>> tilewise.advise("mines mines=1\\n1#\\n##")["best"][0]["safe"]
-    0.6666666666666666
+    0.6666666666666667
 
 While a search runs the interpreter is free for other threads, and Ctrl-C stops it.
 """
