@@ -285,8 +285,8 @@ mod tests {
             "4:9: 1000 boards from 18446744073709551615 on: board numbers end at 18446744073709551615",
         );
         check(
-            "game = 'mines'\nmethods = ['safest', 'fsat']\nboards.count = 1",
-            "2:11: 'fsat' is not a method of mines: did you mean 'fast'? use random, seed, safest, fast",
+            "game = 'mines'\nmethods = ['safest', 'fasst']\nboards.count = 1",
+            "2:11: 'fasst' is not a method of mines: did you mean 'fast'? use random, seed, groups, count_sets, sat, safest, fast, best",
         );
         check("game = 'mines'\nmethods = ['fast', 'fast']\nboards.count = 1", "2:11: 'fast' is named twice");
         check(

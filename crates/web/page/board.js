@@ -118,8 +118,8 @@ export function drawTile(tile, seen) {
   }
   if (worth && label && own && !hex) {
     const badge = heat(worth.share, worth.sure);
-    // The tile's name says the label already; beside the letter it would be read as one word with it.
-    drawn += `<g aria-hidden="true"><rect class="badge" x="${x - 16.5}" y="${y + 3.5}" width="33" height="13" rx="6" fill="${badge.fill}"/>${write(x, y + 10, label, 9.5, badge.ink)}</g>`;
+    // The space keeps letter and number apart for who reads the page aloud.
+    drawn += ` <rect class="badge" x="${x - 16.5}" y="${y + 3.5}" width="33" height="13" rx="6" fill="${badge.fill}"/>${write(x, y + 10, label, 9.5, badge.ink)}`;
   }
   if (tile.deduced && seen.deduced) drawn += outline(tile, 3, `class="deduced" stroke="${ink}"`);
   if (tile.proof && seen.best) drawn += outline(tile, 2.5, 'class="proof"');
@@ -257,7 +257,10 @@ export class TileBoard extends HTMLElement {
     }
     for (const { group, tile } of this.#tiles.values()) {
       const spoken = [nameOf(tile), tile.spoken];
-      if (seen.worth && tile.worth?.label) spoken.push(tile.worth.label);
+      const label = seen.worth ? tile.worth?.label : undefined;
+      // What is seen together is said together.
+      if (label && tile.text) spoken.splice(1, 0, `${tile.text} ${label}`);
+      else if (label) spoken.push(label);
       const marks = (tile.best && seen.best ? `${t('best')}: ` : '') + spoken.join(', ');
       if (group.getAttribute('aria-label') !== marks) group.setAttribute('aria-label', marks);
       group.classList.toggle('hole', tile.ground === 'blocked' && 'q' in tile);
