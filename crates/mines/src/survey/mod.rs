@@ -1,7 +1,7 @@
 //! The odds of a large board, kept up to date as cells are opened.
 //!
 //! A played board of a million cells has tens of thousands of fronts. Each is counted on its own;
-//! what the rest of the board leaves for it comes from a [`union`] of all of them. Fronts are held
+//! what the rest of the board leaves for it comes from a `union` of all of them. Fronts are held
 //! by the square of the board they lie in. When a cell is opened, the fronts round it are counted
 //! again, their square goes its way to the root, and the odds near the cell follow from that alone.
 
