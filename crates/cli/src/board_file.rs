@@ -25,8 +25,17 @@ pub fn read<T>(
 
 /// Reads text that need not be board text of one game, such as a list of boards; otherwise the same.
 pub fn read_checked<T>(path: &Path, json: bool, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
+    read_raw(path, json, |_, bytes| utf8(bytes).and_then(parse))
+}
+
+/// Reads a file that need not be text. `parse` is given its name too; otherwise the same.
+pub fn read_raw<T>(
+    path: &Path,
+    json: bool,
+    parse: impl FnOnce(&str, &[u8]) -> Result<T, TextError>,
+) -> Result<T, Ending> {
     let read = read_bytes(path)?;
-    utf8(&read.bytes).and_then(parse).map_err(|error| {
+    parse(&read.name, &read.bytes).map_err(|error| {
         let ending = read.unreadable(&error);
         if json {
             println!("{}", trouble_json(&Trouble::Text(error), Language::English));

@@ -190,6 +190,49 @@ pub enum MinesVerb {
         /// Names the board; another one every time if not given
         #[arg(long)]
         seed: Option<u64>,
+        /// Let it play so many games, one after the other, and count those won
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+        games: Option<u64>,
+    },
+    /// Write a board in the format of another program
+    #[command(
+        after_help = "Reads any of the formats: text, list, .mbf, .abf, .mine, RAWVF, Simon Tatham's game ids, and addresses with b= and m= or analysis= (docs/formats.md).\n\nExit status: 0 written, 2 board or options unreadable."
+    )]
+    Convert {
+        #[command(flatten)]
+        board: BoardFile,
+        /// Format to write: text, list, mbf, mine, rawvf, tatham, url or analysis
+        #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = format)]
+        to: &'static str,
+        /// Where the first click falls, if the file does not say
+        #[arg(long, value_name = "CELL")]
+        start: Option<grid::Cell>,
+        /// Write into this file instead of standard output
+        #[arg(long, short, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+    /// Find the best cell to open first, by many games from each kind of cell
+    #[command(
+        after_help = "Small boards are solved exactly instead: tilewise mines optimal 5x5/4 --first safe\n\nExit status: 0 found, 2 options unreadable."
+    )]
+    FirstClicks {
+        #[command(flatten)]
+        kind: MinesKind,
+        /// Method to play on with
+        #[arg(long = "method", value_name = "METHOD", default_value = "fast", value_parser = policy)]
+        policy: mines::policy::Policy,
+        /// Games of the best cells; others play fewer
+        #[arg(long, default_value_t = 30_000, value_parser = clap::value_parser!(u64).range(100..=100_000_000))]
+        games: u64,
+        /// Names the games
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Threads, up to 256
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+        threads: u16,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
     },
     /// Find what best play wins, exactly, on a small board or a late position
     #[command(
@@ -354,6 +397,16 @@ fn first_click(text: &str) -> Result<grid::Cell, String> {
 fn level(name: &str) -> Result<mines::Level, String> {
     let names: Vec<&str> = mines::level::LEVELS.iter().map(|level| level.name).collect();
     mines::Level::named(name).ok_or_else(|| unknown(name, &names))
+}
+
+fn policy(name: &str) -> Result<mines::policy::Policy, String> {
+    let names: Vec<&str> = mines::policy::POLICIES.iter().map(|policy| policy.name).collect();
+    mines::policy::Policy::named(name).ok_or_else(|| unknown(name, &names))
+}
+
+fn format(name: &str) -> Result<&'static str, String> {
+    let known = mines::formats::FORMATS.into_iter().find(|known| *known == name);
+    known.ok_or_else(|| unknown(name, &mines::formats::FORMATS))
 }
 
 fn method(name: &str) -> Result<mines::Method, String> {

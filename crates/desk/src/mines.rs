@@ -15,10 +15,12 @@ use crate::picture::{Face, Ground, Picture, Shape, Sign, Tile, Worth};
 use crate::{Desk, Fields, Key, Picker, Place, Refusal, Sentence, Setting, Tool};
 use effort::{Budget, Stop};
 use grid::{Cell, TextError};
+use mines::formats::{self, Held};
 use mines::{Advice, Choice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
 use serde::Serialize;
 use serde_json::json;
 use std::collections::HashMap;
+use why::Proven;
 
 /// A Minesweeper board on the desk.
 #[derive(Clone, Debug)]
@@ -54,11 +56,17 @@ const DIGITS: [Tool; 9] = {
 impl MinesDesk {
     /// Opens a desk for board text.
     pub fn read(text: &str) -> Result<Self, TextError> {
-        let (view, deal) = text::read(text)?;
-        Ok(match deal {
-            None => Self::Analysed(view),
-            Some(deal) => Self::Played(Game::resume(view, deal).expect("reading checked that the deal can be made")),
-        })
+        formats::read("", text.as_bytes()).map(Self::holding)
+    }
+
+    /// A desk for what a file holds.
+    pub fn holding(held: Held) -> Self {
+        match held {
+            Held::Text(view, Some(deal)) => {
+                Self::Played(Game::resume(view, deal).expect("reading checked that the deal can be made"))
+            }
+            held => Self::Analysed(held.position()),
+        }
     }
 
     fn view(&self) -> &View {
@@ -193,6 +201,13 @@ impl Desk for MinesDesk {
         }
     }
 
+    fn won(&self) -> Option<bool> {
+        match self {
+            Self::Played(game) if game.outcome() != Outcome::Playing => Some(game.outcome() == Outcome::Won),
+            _ => None,
+        }
+    }
+
     fn review(&self, past: &[String]) -> Vec<Line> {
         match self {
             Self::Played(game) if game.outcome() != Outcome::Playing => review::of_texts(past),
@@ -201,6 +216,15 @@ impl Desk for MinesDesk {
     }
 
     fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+        self.advise_proving(Proven::Best, budget)
+    }
+
+    fn advise_in_full(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+        self.advise_proving(Proven::All, budget)
+    }
+}
+impl MinesDesk {
+    fn advise_proving(&self, proven: Proven, budget: &mut Budget) -> Result<Answer, Impossible> {
         let view = self.view();
         let advice = mines::advise(view, budget).map_err(|contradiction| impossible(view, &contradiction))?;
         let over = matches!(self, Self::Played(game) if game.outcome() != Outcome::Playing);
@@ -216,7 +240,7 @@ impl Desk for MinesDesk {
             }
             _ => Vec::new(),
         };
-        let proofs = why::proofs(view, &advice, budget);
+        let proofs = why::proofs(view, &advice, proven, budget);
         Ok(Answer { next, ..answer(view, &advice, &proofs) })
     }
 }

@@ -50,6 +50,9 @@ pub struct Request {
     pub seed: Option<u64>,
     /// How many other answers.
     pub count: Option<usize>,
+    /// Whether advice comes with what takes longer and is seldom looked at.
+    #[serde(default)]
+    pub full: bool,
 }
 
 /// What can be asked for.
@@ -141,7 +144,12 @@ impl Request {
         let mut budget = Budget::interruptible(self.nodes.unwrap_or(u64::MAX), interrupt);
         Ok(match self.verb {
             Verb::Advise => {
-                let answer = desk.advise(&mut budget, &mut |_| ()).map_err(Box::new)?;
+                let answer = if self.full {
+                    desk.advise_in_full(&mut budget, &mut |_| ())
+                } else {
+                    desk.advise(&mut budget, &mut |_| ())
+                };
+                let answer = answer.map_err(Box::new)?;
                 answer_json(desk, &answer, language)
             }
             Verb::Others => {

@@ -40,6 +40,10 @@ pub trait Desk: Send {
     fn show(&self) -> Picture;
     /// How the game stands, in one line.
     fn status(&self) -> Sentence;
+    /// Whether the game was won; nothing while it goes on, and for games that nobody loses.
+    fn won(&self) -> Option<bool> {
+        None
+    }
     /// A finished game looked at again, from the texts it went through; nothing for a game that goes
     /// on, or that has nothing to look at.
     fn review(&self, past: &[String]) -> Vec<Line> {
@@ -49,6 +53,10 @@ pub trait Desk: Send {
     /// The best next tile and all that is known of the others. Better answers are reported to
     /// `improved` as they are found; the last one is returned.
     fn advise(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible>;
+    /// The same, with what takes longer and is seldom looked at: the proofs of all certain cells.
+    fn advise_in_full(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+        self.advise(budget, improved)
+    }
     /// Whether [`Desk::others`] has something to say.
     fn has_others(&self) -> bool {
         false
@@ -159,8 +167,11 @@ pub const GAMES: [&str; TABLE.len()] = {
     names
 };
 
-/// Opens a desk for board text of any game.
+/// Opens a desk for board text of any game, or for a Minesweeper board as other programs write it.
 pub fn open(text: &str) -> Result<Box<dyn Desk>, TextError> {
+    if ::mines::formats::recognise(text).is_some() {
+        return Ok(Box::new(MinesDesk::read(text)?));
+    }
     let header = Source::read(text)?.header;
     let game = TABLE.iter().find(|game| game.name == header.game.text);
     (game.ok_or_else(|| header.unknown_game(&GAMES))?.open)(text)

@@ -41,6 +41,11 @@ impl Seen {
     pub fn is_hidden(self) -> bool {
         matches!(self, Self::Hidden | Self::Flag)
     }
+
+    /// Whether a mine is shown or flagged there.
+    pub(crate) fn is_marked(self) -> bool {
+        matches!(self, Self::Mine | Self::Flag)
+    }
 }
 
 impl View {

@@ -1,6 +1,10 @@
 //! Laws that hold for any bytes. Each is a fuzz target of the same name, and the ordinary tests run
 //! each over seeded bytes.
 
+mod formats;
+
+pub use formats::*;
+
 use desk::protocol::{Request, trouble_json};
 use desk::{Language, Place, draw};
 use effort::Budget;
@@ -18,12 +22,18 @@ const NODES: u64 = 200_000;
 pub type Law = (&'static str, fn(&[u8]));
 
 /// All laws.
-pub const LAWS: [Law; 8] = [
+pub const LAWS: [Law; 14] = [
     ("board_text_is_read_or_refused_with_its_place", board_text_is_read_or_refused_with_its_place),
     ("any_touch_leaves_a_board_that_can_be_read_again", any_touch_leaves_a_board_that_can_be_read_again),
     ("any_request_is_answered", any_request_is_answered),
     ("mines_methods_never_disagree", mines_methods_never_disagree),
     ("mines_certain_cells_are_proven_by_their_numbers", mines_certain_cells_are_proven_by_their_numbers),
+    ("mines_mbf_files_come_back", mines_mbf_files_come_back),
+    ("mines_positions_come_back", mines_positions_come_back),
+    ("mines_replays_come_back", mines_replays_come_back),
+    ("mines_game_ids_come_back", mines_game_ids_come_back),
+    ("mines_addresses_come_back", mines_addresses_come_back),
+    ("mines_lists_come_back", mines_lists_come_back),
     ("thaumcraft_plans_pass_the_referee", thaumcraft_plans_pass_the_referee),
     ("hollows_plans_bring_what_they_promise", hollows_plans_bring_what_they_promise),
     ("popstar_games_are_counted_alike", popstar_games_are_counted_alike),

@@ -7,7 +7,8 @@ use crate::ending::Ending;
 use anyhow::{Context, anyhow, bail};
 use effort::{Budget, Rng};
 use grid::{Cell, Size};
-use mines::formats::list::{self, Listed};
+use mines::formats::list::Listed;
+use mines::formats::{self, Whole};
 use mines::policy::{POLICIES, Policy};
 use mines::{First, Halt};
 use serde_json::{Value, json};
@@ -43,9 +44,13 @@ impl Boards {
         from: usize,
     ) -> anyhow::Result<Result<Self, Ending>> {
         if let Some(path) = listed {
-            let mut boards = match board_file::read_checked(path, false, list::read) {
+            let boards = match board_file::read_raw(path, false, |name, bytes| formats::read(name, bytes)?.boards()) {
                 Ok(boards) => boards,
                 Err(ending) => return Ok(Err(ending)),
+            };
+            let listed = |whole: Whole| Some(Listed { board: whole.board, start: whole.start? });
+            let Some(mut boards) = boards.into_iter().map(listed).collect::<Option<Vec<_>>>() else {
+                bail!("{}: the format keeps no first click; 'tilewise mines convert --start' adds one", path.display());
             };
             if from >= boards.len() {
                 bail!("--from {from}: the list has {} boards", boards.len());

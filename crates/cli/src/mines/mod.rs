@@ -2,6 +2,8 @@
 
 mod arena;
 mod check;
+mod convert;
+mod first_clicks;
 mod no_guess;
 mod optimal;
 mod review;
@@ -14,26 +16,30 @@ use crate::{board_file, output, play};
 use anyhow::bail;
 use desk::protocol::VERSION;
 use desk::{Desk, MinesDesk};
+use mines::formats::{self, Held};
 use mines::{Deal, Game, View};
 use serde_json::json;
 use std::io::{self, Write};
+use std::path::Path;
 
 pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
     match verb {
         MinesVerb::Advise { board, method, limit, output } => {
-            let desk = match board_file::read(&board.board, "mines", output.json, MinesDesk::read) {
+            let desk = match held(&board.board, output.json).map(MinesDesk::holding) {
                 Ok(desk) => desk,
                 Err(ending) => return Ok(ending),
             };
             let answer = limit.think(|budget| match &method {
                 Some(method) => desk.advise_by(method, budget),
+                // Only JSON has room for the proofs of all cells.
+                None if output.json => desk.advise_in_full(budget, &mut |_| ()),
                 None => desk.advise(budget, &mut |_| ()),
             });
             output::show(&desk, answer, &output)
         }
         MinesVerb::Check { board, no_guess: true, limit, json, .. } => no_guess::check(&board.board, &limit, json),
         MinesVerb::Check { board, safe, mine, numbers, mine_count, limit, json, .. } => {
-            match board_file::read(&board.board, "mines", json, str::parse::<View>) {
+            match held(&board.board, json).map(Held::position) {
                 Ok(view) if numbers.is_empty() => check::run(&view, &safe, &mine, &limit, json),
                 Ok(view) => check::run_cited(&view, &safe, &mine, &check::Cited { numbers, mine_count }, &limit, json),
                 Err(ending) => Ok(ending),
@@ -52,16 +58,16 @@ pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
                 Err(ending) => Ok(ending),
             }
         }
-        MinesVerb::Play { board, kind, seed } => {
+        MinesVerb::Play { board, kind, seed, games } => {
             let another = || fresh(&kind, any_seed()).ok().map(|desk| Box::new(desk) as Box<dyn Desk>);
             let desk = match board {
-                Some(path) => match board_file::read(&path, "mines", false, MinesDesk::read) {
+                Some(path) => match held(&path, false).map(MinesDesk::holding) {
                     Ok(desk) => desk,
                     Err(ending) => return Ok(ending),
                 },
                 None => fresh(&kind, seed.unwrap_or_else(any_seed))?,
             };
-            play::run(Box::new(desk), Some(&another))
+            play::run_games(Box::new(desk), Some(&another), games)
         }
         MinesVerb::Arena { kind, methods, games, seed, boards, from, each, low_noise, threads, json } => {
             let boards = match arena::Boards::new(&kind, games, seed, boards.as_deref(), from)? {
@@ -71,12 +77,29 @@ pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
             let contest = arena::Contest { boards, each, low_noise, threads: threads.into(), json };
             contest.run(&methods)
         }
+        MinesVerb::Convert { board, to, start, out } => convert::run(&board.board, to, start, out.as_deref()),
+        MinesVerb::FirstClicks { kind, policy, games, seed, threads, json } => {
+            first_clicks::Trial { policy, games, seed, threads: threads.into(), json }.run(&kind)
+        }
         MinesVerb::Optimal { what, first, limit, json } => optimal::run(&what, first, &limit, json),
         MinesVerb::Example => {
             io::stdout().write_all(mines::text::EXAMPLE.as_bytes())?;
             Ok(Ending::Answered)
         }
     }
+}
+
+/// What a board file of any format holds.
+fn held(path: &Path, json: bool) -> Result<Held, Ending> {
+    board_file::read_raw(path, json, |name, bytes| {
+        // What no other program writes is our own text, perhaps of another game.
+        if let Ok(text) = str::from_utf8(bytes)
+            && !formats::is_foreign(name, bytes)
+        {
+            desk::expect_game(text, "mines")?;
+        }
+        formats::read(name, bytes)
+    })
 }
 
 impl MinesKind {

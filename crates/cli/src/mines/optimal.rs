@@ -1,11 +1,11 @@
 //! `tilewise mines optimal`: what best play wins, exactly.
 
 use super::check::contradiction;
-use crate::board_file;
 use crate::ending::Ending;
 use crate::limit::Limit;
 use desk::protocol::VERSION;
 use effort::Stop;
+use mines::formats::Held;
 use mines::optimal::{CellWins, MOST_LAYOUTS};
 use mines::{First, Halt, Optimum, View};
 use serde_json::json;
@@ -20,7 +20,7 @@ pub fn run(what: &str, first: First, limit: &Limit, json: bool) -> anyhow::Resul
     let view = match whole_board(what, first) {
         Some(Ok(view)) => view,
         Some(Err(problem)) => return Ok(Ending::Unreadable(problem)),
-        None => match board_file::read(Path::new(what), "mines", json, str::parse::<View>) {
+        None => match super::held(Path::new(what), json).map(Held::position) {
             Ok(view) => view,
             Err(ending) => return Ok(ending),
         },

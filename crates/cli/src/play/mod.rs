@@ -21,12 +21,18 @@ pub type Another<'a> = Option<&'a dyn Fn() -> Option<Box<dyn Desk>>>;
 
 /// Plays until the player leaves.
 pub fn run(desk: Box<dyn Desk>, another: Another) -> anyhow::Result<Ending> {
+    run_games(desk, another, None)
+}
+
+/// Plays until the player leaves, at first by itself through so many games.
+pub fn run_games(desk: Box<dyn Desk>, another: Another, games: Option<u64>) -> anyhow::Result<Ending> {
     if !io::stdout().is_terminal() {
         return Ok(Ending::Unreadable("play needs a terminal".into()));
     }
     let mut terminal = ratatui::init();
     let result = execute!(io::stdout(), EnableMouseCapture).and_then(|()| {
         let mut table = Table::new(desk);
+        games.into_iter().for_each(|games| table.let_play_games(games));
         while !table.left {
             let mut canvas = None;
             terminal.draw(|frame| canvas = Some(screen::draw(frame, &table)))?;
@@ -36,7 +42,7 @@ pub fn run(desk: Box<dyn Desk>, another: Another) -> anyhow::Result<Ending> {
             {
                 table.act(action, another);
             }
-            table.tick();
+            table.tick(another);
         }
         Ok(())
     });
@@ -92,6 +98,7 @@ fn key_action(key: KeyEvent, table: &Table) -> Option<Action> {
         KeyCode::Char('r') => Action::Redo,
         KeyCode::Char('s') => Action::Step,
         KeyCode::Char('p') => Action::LetPlay,
+        KeyCode::Char('P') => Action::LetPlayGames,
         KeyCode::Char('+' | '=') => Action::Faster,
         KeyCode::Char('-') => Action::Slower,
         KeyCode::Char('a') => Action::Another,

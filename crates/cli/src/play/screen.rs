@@ -128,7 +128,7 @@ mod tests {
         for &action in actions {
             table.act(action, None);
         }
-        table.settle();
+        table.settle(None);
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         let mut shown = None;
         terminal.draw(|frame| shown = Some(draw(frame, &table))).unwrap();

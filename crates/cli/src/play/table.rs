@@ -31,6 +31,8 @@ pub enum Action {
     Step,
     /// Follows the advice until told to stop.
     LetPlay,
+    /// Follows the advice through one game after the other, and counts those won.
+    LetPlayGames,
     /// Less waiting between two steps.
     Faster,
     /// More waiting between two steps.
@@ -75,8 +77,16 @@ pub struct Table {
     ahead: VecDeque<Touch>,
     refusal: Option<Sentence>,
     prompt: Option<Prompt>,
+    series: Option<Series>,
     /// What there is to say of a game that has ended.
     review: Vec<Sentence>,
+}
+
+/// Games that are played one after the other.
+struct Series {
+    left: u64,
+    played: u64,
+    won: u64,
 }
 
 /// Waiting between two steps, slowest first.
@@ -109,8 +119,16 @@ impl Table {
             ahead: VecDeque::new(),
             refusal: None,
             prompt: None,
+            series: None,
             review: Vec::new(),
         }
+    }
+
+    /// Lets so many games be played, as fast as they can be.
+    pub fn let_play_games(&mut self, games: u64) {
+        self.series = Some(Series { left: games, played: 0, won: 0 });
+        self.playing = true;
+        self.speed = SPEEDS.len() - 1;
     }
 
     /// Does what the player asks for.
@@ -136,6 +154,11 @@ impl Table {
             }
             Action::Step => self.step_wanted = true,
             Action::LetPlay => self.playing = !self.playing,
+            Action::LetPlayGames => {
+                self.series =
+                    if self.series.is_some() { None } else { Some(Series { left: u64::MAX, played: 0, won: 0 }) };
+                self.playing = self.series.is_some();
+            }
             Action::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             Action::Slower => self.speed = self.speed.saturating_sub(1),
             Action::Another => {
@@ -165,7 +188,7 @@ impl Table {
     }
 
     /// What happens by itself: thoughts come in, and the advice is followed when its time has come.
-    pub fn tick(&mut self) {
+    pub fn tick(&mut self, another: Another) {
         let thought = self.thinker.as_ref().and_then(Thinker::look);
         self.note(thought);
         // A plan that reaches to the end of the game is followed without thinking it over.
@@ -178,6 +201,25 @@ impl Table {
         let known = !self.ahead.is_empty() || (self.thinker.is_none() && self.answer.is_some());
         if due && known {
             self.follow();
+            self.end_game(another);
+        }
+    }
+
+    /// Counts a game of a series that has ended, and deals the next.
+    fn end_game(&mut self, another: Another) {
+        let (Some(series), Some(won)) = (&mut self.series, self.desk.won()) else { return };
+        series.left -= 1;
+        series.played += 1;
+        series.won += u64::from(won);
+        self.playing = false;
+        if series.left > 0
+            && let Some(desk) = another.and_then(|another| another())
+        {
+            self.desk = desk;
+            // A series may be long: only the last game can be gone back through.
+            self.history = History::new(self.desk.text());
+            self.forget();
+            self.playing = true;
         }
     }
 
@@ -188,11 +230,11 @@ impl Table {
 
     /// Waits until thinking has ended, then ticks.
     #[cfg(test)]
-    pub fn settle(&mut self) {
-        self.tick();
+    pub fn settle(&mut self, another: Another) {
+        self.tick(another);
         let thought = self.thinker.as_ref().and_then(Thinker::wait);
         self.note(thought);
-        self.tick();
+        self.tick(another);
     }
 
     fn note(&mut self, thought: Option<Thought>) {
@@ -299,10 +341,12 @@ impl Table {
         let status = self.refusal.as_ref().map_or_else(|| self.desk.status(), Clone::clone);
         let mut line = words::say(&status, Language::English);
         let speeds = Sentence::new(Key::Playing).count("speed", self.speed + 1).count("speeds", SPEEDS.len());
-        for (is_so, sentence) in [(self.thinker.is_some(), Sentence::new(Key::Thinking)), (self.playing, speeds)] {
-            if is_so {
-                line += &format!("  ({})", words::say(&sentence, Language::English));
-            }
+        let so_far = self.series.as_ref().map(|series| {
+            Sentence::new(Key::SeriesSoFar).count("won", series.won as usize).count("played", series.played as usize)
+        });
+        let thinking = self.thinker.is_some().then(|| Sentence::new(Key::Thinking));
+        for sentence in [thinking, self.playing.then_some(speeds), so_far].into_iter().flatten() {
+            line += &format!("  ({})", words::say(&sentence, Language::English));
         }
         line
     }
@@ -366,10 +410,23 @@ mod tests {
         let mut table = fresh();
         for _ in 0..100 {
             table.act(Action::Step, None);
-            table.settle();
+            table.settle(None);
         }
         let status = table.status();
         assert!(status.starts_with("Won") || status.starts_with("Lost"), "{status}");
+    }
+
+    #[test]
+    fn a_series_deals_the_next_game_and_counts_those_won() {
+        let mut table = fresh();
+        let another = || desk::open("mines mines=1 seed=1\n###\n###").ok();
+        table.let_play_games(5);
+        for _ in 0..400 {
+            table.settle(Some(&another));
+        }
+        assert!(!table.playing);
+        let status = table.status();
+        assert!(status.contains("of 5 games won"), "{status}");
     }
 
     #[test]
@@ -378,7 +435,7 @@ mod tests {
         table.act(Action::LetPlay, None);
         (0..6).for_each(|_| table.act(Action::Faster, None));
         for _ in 0..200 {
-            table.settle();
+            table.settle(None);
         }
         assert!(!table.playing);
         let status = table.status();
@@ -396,7 +453,7 @@ mod tests {
         table.act(Action::Use(1), None);
         assert_eq!(table.status(), "10 mines left, 1 flagged");
         table.act(Action::Step, None);
-        table.settle();
+        table.settle(None);
         assert!(table.desk.text().contains("start=A1"), "{}", table.desk.text());
     }
 
@@ -412,7 +469,7 @@ mod tests {
     fn a_hint_is_shown_and_hidden() {
         let mut table = table("mines mines=2\n####\n11##");
         table.act(Action::Hint, None);
-        table.settle();
+        table.settle(None);
         assert_eq!(table.advice()[0], "Open C1: safe. (proven)");
         assert!(table.picture().tiles[2].best);
         table.act(Action::Hint, None);
@@ -424,7 +481,7 @@ mod tests {
     fn a_contradiction_is_shown_on_the_board() {
         let mut table = table("mines mines=2\n1#\n2#");
         table.act(Action::Hint, None);
-        table.settle();
+        table.settle(None);
         assert!(table.picture().tiles[0].conflict);
         assert!(table.advice()[0].contains("A1 and A2"), "{:?}", table.advice());
     }
@@ -450,7 +507,7 @@ mod tests {
         let mut table = table("thaumcraft radius=2\nanchor -2 2 telum\nanchor 2 0 fames\nanchor 0 -2 metallum");
         for _ in 0..10 {
             table.act(Action::Step, None);
-            table.settle();
+            table.settle(None);
         }
         assert_eq!(table.status(), "Solved: all anchors hang together.");
     }
@@ -459,10 +516,10 @@ mod tests {
     fn a_plan_is_followed_to_its_end_without_thinking_again() {
         let mut table = table("popstar\nRGR\nRGR");
         table.act(Action::Step, None);
-        table.settle();
+        table.settle(None);
         for _ in 0..1 {
             table.act(Action::Step, None);
-            table.tick();
+            table.tick(None);
         }
         assert_eq!(table.status(), "Cleared: 2,100 points, 2,000 of them for the empty board.");
         table.act(Action::Undo, None);

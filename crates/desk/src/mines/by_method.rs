@@ -44,7 +44,7 @@ impl MinesDesk {
             _ => None,
         };
         let advice = Advice { best, reason, certain, odds: counted, layouts: None, certainty };
-        let proofs = why::proofs(view, &advice, budget);
+        let proofs = why::proofs(view, &advice, why::Proven::All, budget);
         let mut answer = answer(view, &advice, &proofs);
         if advice.best.is_empty() {
             answer.headline = Sentence::new(Key::MethodFindsNone).text("method", method.name);

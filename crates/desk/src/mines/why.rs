@@ -12,11 +12,23 @@ const MOST_PROVEN: usize = 400;
 /// Thinking that goes into proofs: about a second.
 const NODES: u64 = 4_000_000;
 
-/// The proofs of the certain cells, that of the cell to open first.
-pub fn proofs(view: &View, advice: &Advice, budget: &mut Budget) -> Vec<Proof> {
+/// Which certain cells are proven.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proven {
+    /// The cell to open.
+    Best,
+    /// All of them.
+    All,
+}
+
+/// The proofs of certain cells, that of the cell to open first.
+pub fn proofs(view: &View, advice: &Advice, proven: Proven, budget: &mut Budget) -> Vec<Proof> {
     let best = advice.best.first().map(|choice| choice.cell);
-    let (first, others): (Vec<_>, Vec<_>) = advice.certain.iter().copied().partition(|known| Some(known.cell) == best);
-    let known: Vec<_> = first.into_iter().chain(others).take(MOST_PROVEN).collect();
+    let (mut known, others): (Vec<_>, Vec<_>) =
+        advice.certain.iter().copied().partition(|known| Some(known.cell) == best);
+    if proven == Proven::All {
+        known.extend(others.into_iter().take(MOST_PROVEN));
+    }
     let mut part = budget.part(NODES);
     let proofs = why::prove(view, &known, &mut part);
     // What was spent is gone; that it was the last of it is for the next step to find.

@@ -25,7 +25,8 @@ fn template(key: Key) -> Option<&'static str> {
         Key::LegendShare => "% 为雷的概率",
         Key::Thinking => "思考中",
         Key::Playing => "自动进行，速度 {speed}/{speeds}",
-        Key::PlayKeys => "h 提示  w 数值  s 单步  p 自动  +/- 速度  u 撤销  r 重做  a 新局  q 退出",
+        Key::SeriesSoFar => "{played} 局中胜 {won} 局",
+        Key::PlayKeys => "h 提示  w 数值  s 单步  p 自动  P 连局  +/- 速度  u 撤销  r 重做  a 新局  q 退出",
         Key::Proven => "已证明",
         Key::BestSeen => "目前最佳",
 

@@ -30,7 +30,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::LegendShare => "% mine",
         Key::Thinking => "thinking",
         Key::Playing => "playing, speed {speed} of {speeds}",
-        Key::PlayKeys => "h hint  w worth  s step  p play  +/- speed  u undo  r redo  a another  q quit",
+        Key::SeriesSoFar => "{won} of {played} games won",
+        Key::PlayKeys => "h hint  w worth  s step  p play  P games  +/- speed  u undo  r redo  a another  q quit",
         Key::Proven => "proven",
         Key::BestSeen => "best seen so far",
 

@@ -25,7 +25,8 @@ fn template(key: Key) -> Option<&'static str> {
         Key::LegendShare => "% Mine",
         Key::Thinking => "denkt",
         Key::Playing => "spielt, Tempo {speed} von {speeds}",
-        Key::PlayKeys => "h Rat  w Werte  s Schritt  p spielen  +/- Tempo  u zurück  r vor  a neues  q Ende",
+        Key::SeriesSoFar => "{won} von {played} Spielen gewonnen",
+        Key::PlayKeys => "h Rat  w Werte  s Schritt  p spielen  P Spiele  +/- Tempo  u zurück  r vor  a neues  q Ende",
         Key::Proven => "bewiesen",
         Key::BestSeen => "das Beste bisher",
 

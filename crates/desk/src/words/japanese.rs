@@ -25,7 +25,8 @@ fn template(key: Key) -> Option<&'static str> {
         Key::LegendShare => "% 地雷の確率",
         Key::Thinking => "思考中",
         Key::Playing => "自動で進行中、速さ {speed}/{speeds}",
-        Key::PlayKeys => "h 助言  w 数値  s 一手  p 自動  +/- 速さ  u 戻す  r やり直す  a 新規  q 終了",
+        Key::SeriesSoFar => "{played} 回中 {won} 回勝ち",
+        Key::PlayKeys => "h 助言  w 数値  s 一手  p 自動  P 連戦  +/- 速さ  u 戻す  r やり直す  a 新規  q 終了",
         Key::Proven => "証明済み",
         Key::BestSeen => "今のところ最善",
 

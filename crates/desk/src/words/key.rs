@@ -56,6 +56,8 @@ keys! {
     Thinking = "play.thinking",
     /// The play screen follows the advice.
     Playing = "play.playing",
+    /// A series of games so far: "won", "played".
+    SeriesSoFar = "play.series",
     /// The keys of the play screen.
     PlayKeys = "play.keys",
     /// The chip of an answer that nothing can better.

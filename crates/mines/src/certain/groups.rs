@@ -8,6 +8,7 @@
 //! The mines left are used when that has ended: against disjoint groups that cover the frontier,
 //! and, where few cells are hidden, as a group of its own.
 
+use super::basic;
 use crate::field::{Field, Spot};
 use crate::{Certain, Fate, Halt, View, odds};
 use effort::{Budget, Stop};
@@ -16,17 +17,30 @@ use std::collections::VecDeque;
 use std::hash::Hash;
 
 /// Hidden cells up to which the mines left are a group of their own.
-const FEW_HIDDEN: usize = 24;
+pub(crate) const FEW_HIDDEN: usize = 24;
 /// Groups up to which that group is split on: its parts can be any of 2²⁴ sets.
 const MOST_GROUPS: usize = 1_000;
 
 /// The cells that groups give away, in reading order. A node is one pair of groups.
 pub fn certain(view: &View, budget: &mut Budget) -> Result<Vec<Certain>, Halt> {
-    let field = Field::of(view);
-    match fates(&field, false, budget)? {
-        Some(mut fates) => {
-            fates.sort_unstable_by_key(|&(spot, _)| spot);
-            Ok(fates.into_iter().map(|(spot, fate)| Certain { cell: field.cell(spot), fate, because: None }).collect())
+    let mut field = Field::of(view);
+    // What single numbers give away is settled first: it would only cut the groups into more pieces.
+    let mut found = basic::certain(view, budget)?;
+    for known in &mut found {
+        known.because = None;
+        let spot = field.spot(known.cell);
+        match known.fate {
+            Fate::Safe => field.settle_safe(spot),
+            Fate::Mine => field.settle_mine(spot),
+        }
+    }
+    let few_hidden = view.hidden().count() <= FEW_HIDDEN;
+    match fates(&field, few_hidden, false, budget)? {
+        Some(fates) => {
+            let certain = |(spot, fate)| Certain { cell: field.cell(spot), fate, because: None };
+            found.extend(fates.into_iter().map(certain));
+            found.sort_unstable_by_key(|known| known.cell);
+            Ok(found)
         }
         // The counts say which numbers are to blame.
         None => Err(odds(view, budget).expect_err("bounds that exclude each other have no layout")),
@@ -34,8 +48,13 @@ pub fn certain(view: &View, budget: &mut Budget) -> Result<Vec<Certain>, Halt> {
 }
 
 /// The cells in doubt that groups give away, or with `some` a few of them if there are any; `None`
-/// if bounds exclude each other.
-pub(crate) fn fates(field: &Field, some: bool, budget: &mut Budget) -> Result<Option<Vec<(Spot, Fate)>>, Stop> {
+/// if bounds exclude each other. With few cells hidden the mines left are a group of their own.
+pub(crate) fn fates(
+    field: &Field,
+    few_hidden: bool,
+    some: bool,
+    budget: &mut Budget,
+) -> Result<Option<Vec<(Spot, Fate)>>, Stop> {
     let mut groups = Groups::of(field, field.cells().filter(|&spot| field.number(spot).is_some()));
     let Some(mines_left) = field.mines_left() else { return Ok(None) };
     let sea: Vec<Spot> = field
@@ -59,7 +78,7 @@ pub(crate) fn fates(field: &Field, some: bool, budget: &mut Budget) -> Result<Op
     }
     let mut found = groups.settled(field);
     found.extend(sea_fate.into_iter().flat_map(|fate| sea.iter().map(move |&spot| (spot, fate))));
-    if field.in_doubt() <= FEW_HIDDEN && (!some || found.is_empty()) {
+    if few_hidden && (!some || found.is_empty()) {
         match with_all_hidden(field, &groups, mines_left as i32, budget)? {
             Some(more) => found.extend(more),
             None => return Ok(None),

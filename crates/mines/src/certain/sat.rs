@@ -90,6 +90,11 @@ impl Claim {
         self.cells.iter().copied()
     }
 
+    /// The mines it lacks among them.
+    pub fn mines(&self) -> isize {
+        self.mines
+    }
+
     /// Makes the claim in a theory.
     pub fn state(&self, theory: &mut Theory, premise: Option<Lit>) {
         let mined: Vec<Lit> = self.cells.iter().map(|&cell| theory.mined(cell)).collect();

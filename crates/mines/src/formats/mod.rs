@@ -1,3 +1,200 @@
 //! File formats of other programs, and lists of boards.
+//!
+//! A format holds whole boards, with every mine, or what a player sees. Each is a file with `read` and
+//! `write`; which one a file is in is told from its name or from how it begins.
 
+pub mod analysis;
 pub mod list;
+pub mod mbf;
+pub mod mine;
+pub mod query;
+pub mod rawvf;
+pub mod tatham;
+
+use crate::{Board, Deal, First, View, rules, text};
+use grid::text::{At, shorten, utf8};
+use grid::{Cell, Problem, TextError};
+
+/// A whole board, and where its first click fell if that is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Whole {
+    /// The board.
+    pub board: Board,
+    /// The first click: no mine.
+    pub start: Option<Cell>,
+}
+
+/// What a file holds.
+#[derive(Clone, Debug)]
+pub enum Held {
+    /// Our own board text: what is seen, and the deal if the game is being played.
+    Text(View, Option<Deal>),
+    /// What a player sees.
+    Position(View),
+    /// Whole boards, one at least.
+    Boards(Vec<Whole>),
+}
+
+/// The formats, by their names on the command line.
+pub const FORMATS: [&str; 8] = ["text", "list", "mbf", "mine", "rawvf", "tatham", "url", "analysis"];
+
+/// Reads a file of any format. The name helps where the bytes do not tell.
+pub fn read(name: &str, bytes: &[u8]) -> Result<Held, TextError> {
+    let one = |whole| Held::Boards(vec![whole]);
+    if is_mbf(name, bytes) {
+        return mbf::read(bytes).map(one);
+    }
+    let text = utf8(bytes)?;
+    match recognise(text) {
+        Some("list") => Ok(Held::Boards(list::read(text)?.into_iter().map(Whole::from).collect())),
+        Some("mine") => mine::read(text).map(Held::Position),
+        Some("rawvf") => rawvf::read(text).map(one),
+        Some("tatham") => tatham::read(text).map(one),
+        Some("url") => query::read(text).map(one),
+        Some("analysis") => analysis::read(text).map(Held::Position),
+        _ => text::read(text).map(|(view, deal)| Held::Text(view, deal)),
+    }
+}
+
+/// Whether a file is in a format of another program.
+pub fn is_foreign(name: &str, bytes: &[u8]) -> bool {
+    is_mbf(name, bytes) || str::from_utf8(bytes).is_ok_and(|text| recognise(text).is_some())
+}
+
+fn is_mbf(name: &str, bytes: &[u8]) -> bool {
+    let ending = name.len().checked_sub(4).and_then(|start| name.get(start..));
+    ending.is_some_and(|ending| [".mbf", ".abf"].iter().any(|known| ending.eq_ignore_ascii_case(known)))
+        || mbf::is_likely(bytes)
+}
+
+/// The format of another program that text is in, from how it begins.
+pub fn recognise(text: &str) -> Option<&'static str> {
+    let text = text.trim_start_matches('\u{feff}');
+    let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'))?;
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let words = first.split(' ').filter(|word| is_number(word)).count();
+    let sides: Vec<&str> = first.split('x').collect();
+    let heads = ["rawvf_version:", "board:", "width:", "level:", "program:"];
+    let lower = first.to_ascii_lowercase();
+    if sides.len() == 3 && sides.iter().all(|side| is_number(side)) {
+        Some("mine")
+    } else if query::value(first, "analysis").is_some() {
+        Some("analysis")
+    } else if query::value(first, "b").is_some() && query::value(first, "m").is_some() {
+        Some("url")
+    } else if heads.iter().any(|head| lower.starts_with(head)) {
+        Some("rawvf")
+    } else if tatham::is_likely(first) {
+        Some("tatham")
+    } else {
+        (words >= 5).then_some("list")
+    }
+}
+
+impl Held {
+    /// What a player sees: of a whole board what its first click opens, or nothing if that is not
+    /// kept; of several boards the first.
+    pub fn position(self) -> View {
+        match self {
+            Self::Text(view, _) | Self::Position(view) => view,
+            Self::Boards(boards) => boards.into_iter().next().expect("one board at least").position(),
+        }
+    }
+
+    /// The whole boards. A position is one if it shows or flags as many mines as there are.
+    pub fn boards(self) -> Result<Vec<Whole>, TextError> {
+        let view = match self {
+            Self::Boards(boards) => return Ok(boards),
+            Self::Text(view, _) | Self::Position(view) => view,
+        };
+        let marked: Vec<Cell> = view.size().cells().filter(|&cell| view.seen(cell).is_marked()).collect();
+        if marked.len() != view.mines() {
+            let problem = format!("{} of {} mines are shown or flagged: not a whole board", marked.len(), view.mines());
+            return Err(trouble(1, 1, problem));
+        }
+        Ok(vec![Whole { board: Board::new(view.size(), marked), start: None }])
+    }
+}
+
+impl Whole {
+    /// What a player sees after the first click.
+    pub fn position(&self) -> View {
+        let mut view = View::untouched(self.board.size(), self.board.mine_count(), First::Safe);
+        if let Some(start) = self.start {
+            rules::open(&self.board, &mut view, start);
+        }
+        view
+    }
+
+    /// The board with every mine shown and every other cell open.
+    pub fn uncovered(&self) -> View {
+        let size = self.board.size();
+        let mut view = View::untouched(size, self.board.mine_count(), First::Safe);
+        for cell in size.cells() {
+            rules::open(&self.board, &mut view, cell);
+        }
+        view
+    }
+
+    /// The board with a first click, which must not be a mine.
+    fn starting(board: Board, start: Option<(Cell, At)>) -> Result<Self, TextError> {
+        match start {
+            Some((start, at)) if board.is_mine(start) => {
+                Err(at.problem(Problem::Game(format!("the first click {} {} is a mine", start.x, start.y))))
+            }
+            _ => Ok(Self { board, start: start.map(|(start, _)| start) }),
+        }
+    }
+}
+
+impl From<list::Listed> for Whole {
+    fn from(listed: list::Listed) -> Self {
+        Self { board: listed.board, start: Some(listed.start) }
+    }
+}
+
+/// What is wrong, and where.
+fn trouble(line: usize, column: usize, problem: impl Into<String>) -> TextError {
+    At { line, column }.problem(Problem::Game(problem.into()))
+}
+
+/// A whole number of a text, and where it stands.
+fn whole_number(word: &str, at: At) -> Result<usize, TextError> {
+    let problem = || At { ..at }.problem(Problem::Game(format!("'{}' is not a whole number", shorten(word))));
+    if word.bytes().all(|byte| byte.is_ascii_digit()) { word.parse().map_err(|_| problem()) } else { Err(problem()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: &str, bytes: &[u8], format: &str) {
+        let held = read(name, bytes).unwrap_or_else(|error| panic!("{format}: {error}"));
+        let kind = match held {
+            Held::Text(..) => "text",
+            Held::Position(_) => "position",
+            Held::Boards(_) => "boards",
+        };
+        assert_eq!(kind, format);
+    }
+
+    #[test]
+    fn a_file_is_known_by_its_name_or_how_it_begins() {
+        check("", b"mines mines=1\n#1", "text");
+        check("a.MBF", &[3, 2, 0, 2, 2, 0, 0, 1], "boards");
+        check("-", &[3, 2, 0, 2, 2, 0, 0, 1], "boards");
+        check("", b"3x2x2\n2F1\nH21\n", "position");
+        check("", b"# a list\n3 2 2 1 0 2,3\n", "boards");
+        check("", b"RawVF_Version: Rev6\nWidth: 2\nHeight: 1\nMines: 1\nBoard:\n*0\n", "boards");
+        check("", b"9x9:4,4,m00b7d48a3e0231c419200", "boards");
+        check("", b"https://example.org/?b=0302&m=94", "boards");
+        check("", b"?analysis=acabaaabT", "position");
+    }
+
+    #[test]
+    fn a_whole_board_shows_what_its_first_click_opens() {
+        let held = read("", b"3 2 1 0 0 5").unwrap();
+        assert_eq!(held.position().to_string(), "mines mines=1\n.1#\n.1#\n");
+    }
+}

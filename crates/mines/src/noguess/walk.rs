@@ -276,7 +276,8 @@ impl Walk {
 
     /// What overlapping groups give away.
     fn weigh_groups(&mut self, rated: bool, budget: &mut Budget) -> Result<bool, Stop> {
-        let found = groups::fates(&self.field, true, budget)?.unwrap_or_default();
+        let few_hidden = self.field.in_doubt() <= groups::FEW_HIDDEN;
+        let found = groups::fates(&self.field, few_hidden, true, budget)?.unwrap_or_default();
         Ok(self.note(Rank::Groups, None, &found, rated))
     }
 

@@ -12,11 +12,14 @@
 //! So to know that no proof of `n` numbers exists it is enough to look at the numbers within `n` such
 //! steps of the cell, however large the board is.
 
+mod few;
+
 use crate::certain::sat::{Claim, MOST_COUNTED, smallest_core};
 use crate::certain::theory::Theory;
 use crate::certain::{METHODS, Method};
 use crate::{Certain, Fate, Halt, Seen, View};
 use effort::{Budget, Stop};
+use few::{Numbers, Smallest};
 use grid::Cell;
 use rustc_hash::{FxHashMap, FxHashSet};
 use rustsat::types::Lit;
@@ -39,18 +42,28 @@ pub struct Proof {
     pub method: Option<&'static str>,
 }
 
-/// A proof for every certain cell. `known` are all of them; the first are proven first, and the
-/// list ends where the budget does. A node is a twentieth of a clause learnt.
+/// Proofs of certain cells, in their order; the list ends where the budget does. A node is a twentieth of a clause learnt.
 pub fn prove(view: &View, known: &[Certain], budget: &mut Budget) -> Vec<Proof> {
     let mut part = budget.part(METHOD_NODES);
-    let methods = weakest_methods(view, &mut part).ok();
+    let methods = weakest_methods(view, known, &mut part).ok();
     let mut proofs = Vec::new();
     if budget.spend_many(part.spent()).is_err() {
         return proofs;
     }
+    let mut met = Numbers::of(view);
+    // Cells that touch the same numbers have the same proof.
+    let mut proven: FxHashMap<(Vec<Cell>, Fate), (Vec<Cell>, bool)> = FxHashMap::default();
     for certain in known {
         let method = methods.as_ref().map(|weakest| weakest.get(&certain.cell).copied().unwrap_or(ALL_LAYOUTS));
-        let Ok((numbers, mine_count)) = numbers(view, certain.cell, certain.fate, budget) else { break };
+        let touching = view.size().neighbours(certain.cell).filter(|&near| matches!(view.seen(near), Seen::Open(_)));
+        let alike = (touching.collect(), certain.fate);
+        let (numbers, mine_count) = if let Some(proof) = proven.get(&alike) {
+            proof.clone()
+        } else {
+            let Ok(proof) = numbers_among(view, &mut met, certain.cell, certain.fate, budget) else { break };
+            proven.insert(alike, proof.clone());
+            proof
+        };
         proofs.push(Proof { cell: certain.cell, fate: certain.fate, numbers, mine_count, method });
     }
     proofs
@@ -61,10 +74,14 @@ const METHOD_NODES: u64 = 2_000_000;
 /// The method that finds what the weaker ones do not.
 const ALL_LAYOUTS: &str = "exact";
 
-/// For each cell that a method weaker than [`ALL_LAYOUTS`] finds, the weakest one that does.
-fn weakest_methods(view: &View, budget: &mut Budget) -> Result<FxHashMap<Cell, &'static str>, Halt> {
+/// For each cell that a method weaker than [`ALL_LAYOUTS`] finds, the weakest one that does, as far as
+/// the cells asked for need it.
+fn weakest_methods(view: &View, asked: &[Certain], budget: &mut Budget) -> Result<FxHashMap<Cell, &'static str>, Halt> {
     let mut weakest = FxHashMap::default();
     for Method { name, find, .. } in METHODS.into_iter().take(3) {
+        if asked.iter().all(|certain| weakest.contains_key(&certain.cell)) {
+            break;
+        }
         for known in find(view, budget)? {
             weakest.entry(known.cell).or_insert(name);
         }
@@ -74,7 +91,23 @@ fn weakest_methods(view: &View, budget: &mut Budget) -> Result<FxHashMap<Cell, &
 
 /// The numbers that prove a certain cell, and whether the mine count is needed.
 pub fn numbers(view: &View, cell: Cell, fate: Fate, budget: &mut Budget) -> Result<(Vec<Cell>, bool), Stop> {
-    let mut radius = 1;
+    numbers_among(view, &mut Numbers::of(view), cell, fate, budget)
+}
+
+fn numbers_among(
+    view: &View,
+    met: &mut Numbers,
+    cell: Cell,
+    fate: Fate,
+    budget: &mut Budget,
+) -> Result<(Vec<Cell>, bool), Stop> {
+    budget.spend()?;
+    let mut least = match met.smallest(cell, fate) {
+        Smallest::Proof(numbers) => return Ok((numbers, false)),
+        Smallest::AtLeast(least) => least,
+    };
+    // Smaller proofs are ruled out, so one this far away is as good as one nearer.
+    let mut radius = (least - 1).max(1);
     let mut reached = 0;
     loop {
         let near = numbers_near(view, cell, radius);
@@ -82,7 +115,7 @@ pub fn numbers(view: &View, cell: Cell, fate: Fate, budget: &mut Budget) -> Resu
         reached = near.len();
         let mut question = Question::new(view, cell, fate, &near, false);
         if question.is_proven(budget)? {
-            let smallest = question.smallest_proof(budget)?;
+            let smallest = question.smallest_proof(least, budget)?;
             // A smaller proof would lie within this radius.
             if smallest.len() <= radius + 1 || radius >= SMALLEST_UP_TO || all_seen {
                 return Ok((smallest, false));
@@ -91,6 +124,8 @@ pub fn numbers(view: &View, cell: Cell, fate: Fate, budget: &mut Budget) -> Resu
         } else if all_seen {
             break;
         } else {
+            // A proof reaches further out than this, and has a number at every step.
+            least = least.max(radius + 1);
             radius += if radius < SMALLEST_UP_TO { 1 } else { radius };
         }
     }
@@ -100,7 +135,29 @@ pub fn numbers(view: &View, cell: Cell, fate: Fate, budget: &mut Budget) -> Resu
     }
     let mut question = Question::new(view, cell, fate, &all, true);
     assert!(question.is_proven(budget)?, "{cell} is not certain on\n{view}");
-    Ok((question.smallest_proof(budget)?, true))
+    Ok((question.smallest_proof(least_counted(view, &all), budget)?, true))
+}
+
+/// Numbers that a proof with the mine count needs at least. Numbers that alone prove nothing leave a
+/// layout of the cells they touch; the rest of the board takes up the other mines unless those cells
+/// hold nearly all mines there are, or nearly all safe cells.
+fn least_counted(view: &View, numbers: &[Cell]) -> usize {
+    let claims: Vec<Claim> = numbers.iter().filter_map(|&number| Claim::of(view, number)).collect();
+    let mut mines: Vec<usize> = claims.iter().map(|claim| claim.mines().max(0) as usize).collect();
+    let mut safe: Vec<usize> = claims.iter().zip(&mines).map(|(claim, mines)| claim.cells().count() - mines).collect();
+    let most_in = |each: &mut Vec<usize>, all: usize| {
+        each.sort_unstable_by(|a, b| b.cmp(a));
+        let mut held = 1;
+        each.iter()
+            .take_while(|&&more| {
+                held += more;
+                held <= all
+            })
+            .count()
+            + 1
+    };
+    let mines_left = view.mines_left();
+    most_in(&mut mines, mines_left).min(most_in(&mut safe, view.hidden().count() - mines_left))
 }
 
 fn touches_hidden(view: &View, number: Cell) -> bool {
@@ -177,15 +234,16 @@ impl Question {
     }
 
     /// A smallest proof, if it has no more than [`SMALLEST_UP_TO`] numbers; else one from which no
-    /// number can be left out. All numbers together prove the claim, and were just asked.
-    fn smallest_proof(&mut self, budget: &mut Budget) -> Result<Vec<Cell>, Stop> {
+    /// number can be left out. All numbers together prove the claim, and were just asked; fewer than
+    /// `least` do not.
+    fn smallest_proof(&mut self, least: usize, budget: &mut Budget) -> Result<Vec<Cell>, Stop> {
         let core = smallest_core(&mut self.theory, budget)?;
         let mut proof: Vec<usize> = (0..self.premises.len()).filter(|&at| core.contains(&self.premises[at])).collect();
         // The claim itself is never left out, so a core without it means that the numbers alone
         // contradict each other: not on a board that has a layout.
         let mut demands: Vec<Vec<usize>> = Vec::new();
         let limit = proof.len().min(SMALLEST_UP_TO + 1);
-        while let Some(chosen) = smallest_meeting(&demands, limit.saturating_sub(1)) {
+        while let Some(chosen) = smallest_meeting(&demands, least, limit.saturating_sub(1)) {
             if !self.theory.holds(&self.asked(chosen.iter().copied()), budget)? {
                 proof = chosen;
                 break;
@@ -222,9 +280,10 @@ impl Question {
     }
 }
 
-/// A smallest set that holds a member of each list, if it has no more than `most` members.
-fn smallest_meeting(demands: &[Vec<usize>], most: usize) -> Option<Vec<usize>> {
-    (0..=most).find_map(|count| {
+/// A set that holds a member of each list, with no more members than needed or `least`, if `most` will
+/// do.
+fn smallest_meeting(demands: &[Vec<usize>], least: usize, most: usize) -> Option<Vec<usize>> {
+    (least..=most).find_map(|count| {
         let mut chosen = Vec::new();
         meet(demands, count, &mut chosen).then_some(chosen)
     })
