@@ -51,6 +51,11 @@ pub fn text(path: &Path) -> Result<(String, String), Ending> {
     Ok((read.name, text))
 }
 
+/// What a file is called in messages.
+pub fn name(path: &Path) -> String {
+    if is_stdin(path) { "stdin".into() } else { path.display().to_string() }
+}
+
 /// What a file holds, and what to call it.
 struct Read {
     name: String,
@@ -64,7 +69,7 @@ impl Read {
 }
 
 fn read_bytes(path: &Path) -> Result<Read, Ending> {
-    let name = if is_stdin(path) { "stdin".into() } else { path.display().to_string() };
+    let name = name(path);
     let bytes = bytes(path).map_err(|error| Ending::Unreadable(format!("{name}: {error}")))?;
     Ok(Read { name, bytes })
 }

@@ -3,7 +3,7 @@
 //! The least of several runs, in milliseconds of wall time; name a goal to time only that one.
 
 use effort::{Budget, Rng};
-use hollows::{Chance, Goal, Settings, View, advise, generate, patterns, size, untouched};
+use hollows::{AREA, Basis, Chance, Goal, Settings, Tile, View, advise, generate, knowledge, patterns, untouched};
 use std::time::Instant;
 
 fn main() {
@@ -61,7 +61,58 @@ fn main() {
             );
         }
     }
-    let _ = size();
+    unlisted();
+}
+
+/// Boards that nobody has reported: five blocked tiles by seed, fresh and after flips that showed
+/// nothing; and listed boards on which flips that showed nothing leave no listed arrangement.
+fn unlisted() {
+    println!("{:<44} {:>8} {:>8} {:>8} {:>8}", "unlisted", "most", "mean", "proven", "boards");
+    for (name, goal) in [("leaves", Goal::Leaves), ("all-worst", "all-worst".parse().expect("a goal"))] {
+        for flips in 0..6 {
+            let (mut times, mut proven) = (Times::default(), 0);
+            for seed in 0..20 {
+                if let Some(view) = unlisted_board(seed, flips, goal) {
+                    proven += u32::from(times.note(&view).certainty.is_proven());
+                }
+            }
+            row(&format!("{name}, five tiles by seed, {flips} flips in vain"), &times, proven);
+        }
+        let (mut times, mut proven) = (Times::default(), 0);
+        for seed in 0..40 {
+            if let Some(view) = unlisted_layout(seed, goal) {
+                proven += u32::from(times.note(&view).certainty.is_proven());
+            }
+        }
+        row(&format!("{name}, listed board, no arrangement fits"), &times, proven);
+    }
+}
+
+fn row(name: &str, times: &Times, proven: u32) {
+    println!("{name:<44} {:>8.2} {:>8.2} {proven:>8} {:>8}", times.most, times.mean(), times.count);
+}
+
+/// A board of five blocked tiles by seed with so many flips that showed nothing, if anything fits it.
+fn unlisted_board(seed: u64, flips: usize, goal: Goal) -> Option<View> {
+    let mut rng = Rng::seeded(seed);
+    let mut tiles: Vec<usize> = (0..AREA).collect();
+    rng.shuffle(&mut tiles);
+    let settings = Settings { goal, ..Settings::default() };
+    let view = untouched(tiles[..5].iter().copied().collect(), settings);
+    let view = tiles[5..5 + flips].iter().try_fold(view, |view, &tile| view.with(tile, Tile::Empty)).ok()?;
+    knowledge(&view).ok().map(|_| view)
+}
+
+/// A listed board with flips that showed nothing until no listed arrangement fits.
+fn unlisted_layout(seed: u64, goal: Goal) -> Option<View> {
+    let mut rng = Rng::seeded(seed);
+    let settings = Settings { goal, ..Settings::default() };
+    let mut view = generate(seed, &settings).start(settings);
+    while matches!(knowledge(&view).ok()?.basis, Basis::Listed(_)) {
+        let covered: Vec<usize> = view.covered().iter().collect();
+        view = view.with(*rng.pick(&covered)?, Tile::Empty).ok()?;
+    }
+    Some(view)
 }
 
 #[derive(Default)]

@@ -170,5 +170,5 @@ fn split(sum: u128, limit: u128) -> Score {
 
 fn by_key(flips: Flips, first: First) -> Score {
     let (first, second) = flips.key(first);
-    Score { first, second }
+    Score { first: first.into(), second: second.into() }
 }

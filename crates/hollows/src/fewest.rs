@@ -13,7 +13,7 @@ use crate::settings::Parts;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flips {
     /// Sum over everything that can be: likelihood times flips.
-    pub sum: u128,
+    pub sum: u64,
     /// The most over everything that can be.
     pub worst: u8,
 }
@@ -32,17 +32,17 @@ impl Flips {
     pub const NONE: Self = Self { sum: 0, worst: 0 };
 
     /// A key that is smaller for the better.
-    pub fn key(self, first: First) -> (u128, u128) {
+    pub fn key(self, first: First) -> (u64, u64) {
         match first {
-            First::Average => (self.sum, u128::from(self.worst)),
-            First::Worst => (u128::from(self.worst), self.sum),
+            First::Average => (self.sum, self.worst.into()),
+            First::Worst => (self.worst.into(), self.sum),
         }
     }
 
     /// After so many more flips, paid for by this likelihood.
     fn after(self, flips: u8, weight: u64) -> Self {
         let worst = if weight > 0 { self.worst + flips } else { self.worst };
-        Self { sum: self.sum + u128::from(flips) * u128::from(weight), worst }
+        Self { sum: self.sum + u64::from(flips) * weight, worst }
     }
 }
 

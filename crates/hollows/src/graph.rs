@@ -4,8 +4,7 @@
 //! one sweep over them. A flip of a tile whose content is known tells nothing and can as well be
 //! made later, so only flips that tell something lead on; what is known is flipped at the end.
 
-use crate::layouts::Layouts;
-use crate::state::{Outline, State, Tables, Weight};
+use crate::state::{Outline, Sets, State, Tables, Weight};
 use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
@@ -21,12 +20,14 @@ pub struct Graph<const W: usize> {
     /// Where the answers of each flip end in `answers`.
     flips: Vec<u32>,
     answers: Vec<u32>,
-    index: FxHashMap<(State<W>, u8), u32>,
-    /// What the layouts alone say; several states share one.
-    outlines: Vec<Outline<W>>,
-    outline_index: FxHashMap<(Layouts<W>, bool), usize>,
+    /// By the word of the state, and how far ahead is looked.
+    index: FxHashMap<(u64, u8), u32>,
+    sets: Sets<W>,
+    /// What the layouts alone say, by their number and whether the fox is caught; several states
+    /// share one.
+    outlines: FxHashMap<(u32, bool), Outline<W>>,
     /// Answers of the states being worked on, from the first to the deepest, and their nodes.
-    pending: Vec<(State<W>, u32)>,
+    pending: Vec<(u64, u32)>,
     /// Where the answers of each of their flips end.
     pending_ends: Vec<u32>,
 }
@@ -53,7 +54,12 @@ impl<const W: usize> Graph<W> {
     /// The number of the state, which is added with all that it can lead to within `ahead` flips
     /// that tell something. A node of budget is a state.
     pub fn node(&mut self, tables: &Tables<W>, state: State<W>, ahead: u8, budget: &mut Budget) -> Result<u32, Stop> {
-        if let Some(&known) = self.index.get(&(state, ahead)) {
+        let word = self.sets.pack(&state);
+        self.node_of(tables, word, ahead, budget)
+    }
+
+    fn node_of(&mut self, tables: &Tables<W>, word: u64, ahead: u8, budget: &mut Budget) -> Result<u32, Stop> {
+        if let Some(&known) = self.index.get(&(word, ahead)) {
             return Ok(known);
         }
         budget.spend()?;
@@ -61,10 +67,11 @@ impl<const W: usize> Graph<W> {
             return Err(Stop::Memory);
         }
         let (base, ends_base) = (self.pending.len(), self.pending_ends.len());
-        let (same_swords, same_present) = self.lay_out(tables, &state, ahead);
+        let (state, set) = self.sets.unpack(word);
+        let (same_swords, same_present) = self.lay_out(tables, &state, set, ahead);
         let beyond = if ahead == NO_HORIZON { NO_HORIZON } else { ahead.saturating_sub(1) };
         for at in base..self.pending.len() {
-            self.pending[at].1 = self.node(tables, self.pending[at].0, beyond, budget)?;
+            self.pending[at].1 = self.node_of(tables, self.pending[at].0, beyond, budget)?;
         }
         let first_flip = self.flips.len() as u32;
         let start = self.answers.len() as u32;
@@ -81,29 +88,25 @@ impl<const W: usize> Graph<W> {
             last_flip: self.flips.len() as u32 - 1,
         });
         let number = self.nodes.len() as u32 - 1;
-        self.index.insert((state, ahead), number);
+        self.index.insert((word, ahead), number);
         Ok(number)
     }
 
     /// Adds the answers to all flips of a state to those being worked on; says whether swords and
     /// present are located.
-    fn lay_out(&mut self, tables: &Tables<W>, state: &State<W>, ahead: u8) -> (bool, bool) {
-        let Self { pending, pending_ends, outlines, outline_index, .. } = self;
-        let fresh = || tables.outline(state.layouts, state.caught);
+    fn lay_out(&mut self, tables: &Tables<W>, state: &State<W>, set: u32, ahead: u8) -> (bool, bool) {
+        let Self { pending, pending_ends, outlines, sets, .. } = self;
         let mut kept_for_now = None;
         let outline = if W == 1 {
-            let number = *outline_index.entry((state.layouts, state.caught)).or_insert_with(|| {
-                outlines.push(fresh());
-                outlines.len() - 1
-            });
-            &outlines[number]
+            let fresh = || tables.outline(state.layouts, state.caught, sets);
+            outlines.entry((set, state.caught)).or_insert_with(fresh)
         } else {
             // On unlisted boards few states share an outline, and each takes much room.
-            kept_for_now.insert(fresh())
+            kept_for_now.insert(tables.outline(state.layouts, state.caught, sets))
         };
         if ahead > 0 {
             let add = |answer| pending.push((answer, 0));
-            outline.each_flip(tables, state, add, |answers| pending_ends.push(answers));
+            outline.each_flip(tables, state, sets, add, |answers| pending_ends.push(answers));
         }
         (outline.same_swords, outline.same_present)
     }

@@ -20,7 +20,7 @@ use crate::ratio::gcd;
 use crate::settings::Chance;
 use crate::tiles::{AREA, Tiles};
 use crate::view::{Tile, View};
-use std::hash::{Hash, Hasher};
+use rustc_hash::FxHashMap;
 
 /// Most fox sets a state can count.
 const FOX_SETS: usize = 4;
@@ -39,16 +39,6 @@ pub struct State<const W: usize> {
     pub swords: u8,
     /// Uncovered pieces of the present.
     pub present: u8,
-}
-
-/// One word instead of five fields: states are looked up more often than anything else is done.
-impl<const W: usize> Hash for State<W> {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let [a, b, c, d] = self.vain.map(u64::from);
-        let rest = a | b << 5 | c << 10 | d << 15 | u64::from(self.caught) << 20;
-        let rest = rest | u64::from(self.swords) << 21 | u64::from(self.present) << 24;
-        hasher.write_u64(self.layouts.mixed() ^ rest);
-    }
 }
 
 /// What a flip shows.
@@ -227,7 +217,7 @@ impl<const W: usize> Tables<W> {
     /// known. Tiles that tell the layouts apart in the same way are of one kind, and a kind is left
     /// out if another hits wherever it hits: that one tells at least as much and uncovers at least
     /// as much. Where a fox may be, only the tile itself will do.
-    pub fn outline(&self, all: Layouts<W>, caught: bool) -> Outline<W> {
+    pub fn outline(&self, all: Layouts<W>, caught: bool, sets: &mut Sets<W>) -> Outline<W> {
         let (same_swords, same_present) = (self.same_swords(all), self.same_present(all));
         let mut kinds: Vec<Kind<W>> = Vec::new();
         for tile in self.kinds.iter() {
@@ -260,7 +250,7 @@ impl<const W: usize> Tables<W> {
             let (swords_at, presents_at) = &self.places_at[tile];
             let mut hit = |answer, layouts: Layouts<W>| {
                 if !layouts.is_empty() {
-                    outline.hits.push((answer, self.part(layouts)));
+                    outline.hits.push((answer, self.part(layouts, sets)));
                 }
             };
             swords_at.iter().for_each(|&place| hit(true, swords & self.swords[place].1));
@@ -271,20 +261,20 @@ impl<const W: usize> Tables<W> {
             let free = |set: usize| (self.fox_sets[set].0 - shapes).len() as u8;
             outline.flips.push(Flip {
                 hits_end: outline.hits.len() as u32,
-                empty: self.part(empty),
-                with_fox: self.part(with_fox),
+                empty: self.part(empty, sets),
+                with_fox: self.part(with_fox, sets),
                 fox_set: fox_set.map(|set| (set, if shapeless { free(set) } else { u8::MAX })),
             });
         }
         outline
     }
 
-    fn part(&self, layouts: Layouts<W>) -> Part<W> {
-        let mut sets = [false; FOX_SETS];
+    fn part(&self, layouts: Layouts<W>, sets: &mut Sets<W>) -> Part<W> {
+        let mut foxes = [false; FOX_SETS];
         for (set, (_, having)) in self.fox_sets.iter().enumerate() {
-            sets[set] = layouts.meets(*having);
+            foxes[set] = layouts.meets(*having);
         }
-        Part { layouts, sets }
+        Part { layouts, set: sets.number(layouts), foxes }
     }
 
     /// What a tile is in these layouts: in which of them swords, in which present, and its fox set.
@@ -362,27 +352,33 @@ struct Flip<const W: usize> {
     fox_set: Option<(usize, u8)>,
 }
 
-/// Layouts, and which fox sets they have.
+/// Layouts, their number, and which fox sets they have.
 #[derive(Clone, Copy, Debug)]
 struct Part<const W: usize> {
     layouts: Layouts<W>,
-    sets: [bool; FOX_SETS],
+    set: u32,
+    foxes: [bool; FOX_SETS],
 }
 
 impl<const W: usize> Outline<W> {
-    /// Calls `answer` with what may be known after each flip that adds to what is known, and
-    /// `flip` after each with the number of answers so far.
+    /// Calls `answer` with what may be known after each flip that adds to what is known, packed
+    /// into one word, and `flip` after each with the number of answers so far.
     pub fn each_flip(
         &self,
         tables: &Tables<W>,
         state: &State<W>,
-        mut answer: impl FnMut(State<W>),
+        sets: &mut Sets<W>,
+        mut answer: impl FnMut(u64),
         mut flip: impl FnMut(u32),
     ) {
         // Where a fox is sure, a set flipped in vain rules layouts out, which the parts do not show.
-        let after = |part: &Part<W>, next: State<W>| {
-            let next = State { layouts: part.layouts, ..next };
-            if tables.none == 0 { tables.tidy(next) } else { next.keeping(part.sets) }
+        let mut after = |part: &Part<W>, next: State<W>| {
+            if tables.none > 0 {
+                return Some(next.keeping(part.foxes).packed(part.set));
+            }
+            let next = tables.tidy(State { layouts: part.layouts, ..next });
+            let set = if next.layouts == part.layouts { part.set } else { sets.number(next.layouts) };
+            (!next.layouts.is_empty()).then(|| next.packed(set))
         };
         let (mut answers, mut from) = (0, 0);
         for one in &self.flips {
@@ -391,9 +387,9 @@ impl<const W: usize> Outline<W> {
             if one.fox_set.is_some_and(|(set, most)| state.vain[set] >= most) {
                 continue;
             }
-            let mut see = |next: State<W>| {
-                answers += 1;
-                answer(next);
+            let mut see = |next: Option<u64>| {
+                answers += u32::from(next.is_some());
+                next.into_iter().for_each(&mut answer);
             };
             for (swords, part) in &self.hits[hits] {
                 let next = if *swords {
@@ -411,20 +407,61 @@ impl<const W: usize> Outline<W> {
                         see(after(&one.with_fox, State { caught: true, vain: [0; FOX_SETS], ..*state }));
                     }
                 }
-                let vain = after(&one.empty, vain);
-                if !vain.layouts.is_empty() {
-                    see(vain);
-                }
+                see(after(&one.empty, vain));
             }
             flip(answers);
         }
     }
 }
 
+/// Sets of layouts by number, so that a state is one word: states are looked up more often than
+/// anything else is done.
+#[derive(Clone, Debug, Default)]
+pub struct Sets<const W: usize> {
+    sets: Vec<Layouts<W>>,
+    numbers: FxHashMap<Layouts<W>, u32>,
+}
+
+impl<const W: usize> Sets<W> {
+    /// The number of a set.
+    pub fn number(&mut self, layouts: Layouts<W>) -> u32 {
+        *self.numbers.entry(layouts).or_insert_with(|| {
+            self.sets.push(layouts);
+            self.sets.len() as u32 - 1
+        })
+    }
+
+    /// A state in one word.
+    pub fn pack(&mut self, state: &State<W>) -> u64 {
+        state.packed(self.number(state.layouts))
+    }
+
+    /// The state of a word, and the number of its layouts.
+    pub fn unpack(&self, word: u64) -> (State<W>, u32) {
+        let part = |from: u32, bits: u32| (word >> from & ((1 << bits) - 1)) as u8;
+        let set = (word >> 32) as u32;
+        let state = State {
+            layouts: self.sets[set as usize],
+            vain: std::array::from_fn(|set| part(5 * set as u32, 5)),
+            caught: part(20, 1) == 1,
+            swords: part(21, 3),
+            present: part(24, 3),
+        };
+        (state, set)
+    }
+}
+
 impl<const W: usize> State<W> {
+    /// All in one word, the layouts by number. A fox set has at most 31 tiles, a shape at most 6.
+    fn packed(&self, set: u32) -> u64 {
+        let [a, b, c, d] = self.vain.map(u64::from);
+        let rest = a | b << 5 | c << 10 | d << 15 | u64::from(self.caught) << 20;
+        rest | u64::from(self.swords) << 21 | u64::from(self.present) << 24 | u64::from(set) << 32
+    }
+
     /// Without the counts of fox sets that no layout has.
-    fn keeping(mut self, sets: [bool; FOX_SETS]) -> Self {
-        for (vain, kept) in self.vain.iter_mut().zip(sets) {
+    fn keeping(mut self, foxes: [bool; FOX_SETS]) -> Self {
+        for (vain, kept) in self.vain.iter_mut().zip(foxes) {
             *vain *= u8::from(kept);
         }
         self

@@ -55,7 +55,9 @@ impl Pay {
 /// The best value of every node, in numbers as narrow as the sums allow.
 #[derive(Clone, Debug)]
 pub enum Most {
-    /// Below 2^32: four abreast, and the usual case.
+    /// Below 2^16: eight abreast, as for the chances where a fox is as likely as not.
+    Tiny(Within<u16>),
+    /// Below 2^32: four abreast.
     Narrow(Within<u32>),
     /// Below 2^64.
     Middle(Within<u64>),
@@ -68,7 +70,8 @@ impl Most {
     pub fn new(pay: &Pay, total: u64) -> Self {
         let most = pay.most().checked_mul(u128::from(total)).expect("the limits of the settings keep sums small");
         match most.max(u128::from(total)) {
-            0..=0xffff_ffff => Self::Narrow(Within::new(pay)),
+            0..=0xffff => Self::Tiny(Within::new(pay)),
+            0x1_0000..=0xffff_ffff => Self::Narrow(Within::new(pay)),
             0x1_0000_0000..=0xffff_ffff_ffff_ffff => Self::Middle(Within::new(pay)),
             _ => Self::Wide(Within::new(pay)),
         }
@@ -77,6 +80,7 @@ impl Most {
     /// The value of a node with these flips left.
     pub fn value<const W: usize>(&mut self, graph: &Graph<W>, node: u32, left: u8) -> u128 {
         match self {
+            Self::Tiny(within) => within.value(graph, node, left).into(),
             Self::Narrow(within) => within.value(graph, node, left).into(),
             Self::Middle(within) => within.value(graph, node, left).into(),
             Self::Wide(within) => within.value(graph, node, left),
@@ -90,6 +94,7 @@ pub trait Sum:
 {
 }
 
+impl Sum for u16 {}
 impl Sum for u32 {}
 impl Sum for u64 {}
 impl Sum for u128 {}

@@ -8,7 +8,7 @@
 
 use crate::graph::Graph;
 use crate::parts::Part;
-use crate::payable::{Tolls, cannot_keep_to};
+use crate::payable::{ROUNDS_IN_PART, Tolls, cannot_keep_to};
 use crate::stock::Stock;
 use crate::trees::{Cheapest, Tree, cheapest_tree};
 use crate::{Board, NoPlan, Plan, Unsolvable, greedy};
@@ -18,6 +18,8 @@ use std::collections::BinaryHeap;
 
 /// Greater than any weight, with room to multiply and to add: a board weighs less than 10^12.
 pub(crate) const NO_LIMIT: u64 = u64::MAX / 1024;
+/// Parts asked about in search of a first payable layout.
+const DIVE: u64 = 60;
 /// Nodes that the open parts of a search may hold together: 200 MB.
 pub(crate) const MAX_OPEN: usize = 50_000_000;
 
@@ -97,18 +99,32 @@ impl Search<'_> {
 
     /// Finds the cheapest tree of one part, and splits the part unless that answers it.
     fn look(&mut self, part: &Part, proven: &mut u64, budget: &mut Budget<'_>) -> Result<(), Stop> {
-        if self.proof.any() && self.proof.tree_to_refute(self.graph, &self.stock, part, budget)?.is_none() {
-            return Ok(());
+        if self.proof.any() {
+            let rounds = if self.is_diving() { ROUNDS_IN_PART } else { 1 };
+            let found = self.proof.refute(self.graph, &self.stock, part, rounds, budget)?;
+            let Some(tree) = found else { return Ok(()) };
+            let splits = part.split_by_cell(self.graph, &tree);
+            if splits.is_none() && self.is_payable(&tree.nodes) {
+                self.keep(tree.nodes);
+            } else if self.is_diving() {
+                // What comes nearest to being payable leads on.
+                return match splits {
+                    Some(parts) => parts.into_iter().try_for_each(|part| self.ask(*proven, part)),
+                    None => self.split_by_stock(part, *proven, &tree, budget),
+                };
+            }
         }
         if self.tolls.any() {
-            let (weights, paid) = self.tolls.weights(self.graph, &self.stock, part);
-            let below = self.tolls.with_tolls(self.below).saturating_sub(paid);
-            let mut bound = 0;
-            let found = cheapest_tree(self.graph, &weights, below, &mut bound, budget)?;
-            let Cheapest::Tree(tree) = found else { return Ok(()) };
-            *proven = self.tolls.without_tolls(tree.weight + paid).max(*proven);
-            if part.split_by_cell(self.graph, &tree).is_none() && self.is_payable(&tree.nodes) {
+            let found = self.tolls.bound_part(self.graph, &self.stock, part, self.below, proven, budget)?;
+            let Some(tree) = found else { return Ok(()) };
+            let splits = part.split_by_cell(self.graph, &tree);
+            if let (Some(parts), true) = (&splits, self.below < NO_LIMIT) {
+                return parts.iter().try_for_each(|part| self.ask(*proven, part.clone()));
+            }
+            if splits.is_none() && self.is_payable(&tree.nodes) {
                 self.keep(tree.nodes);
+            } else if self.below < NO_LIMIT {
+                return self.split_by_stock(part, *proven, &tree, budget);
             }
         }
         let (weights, paid) = part.weights(self.graph, &self.stock, &|node| self.graph.weights()[node as usize]);
@@ -179,13 +195,20 @@ impl Search<'_> {
         Ok(())
     }
 
+    /// As long as nothing payable is known, a search for the first layout: the newest part comes
+    /// first. If that leads nowhere soon, the lowest bound leads as it does otherwise.
+    fn is_diving(&self) -> bool {
+        self.below == NO_LIMIT && self.proof.any() && self.asked < DIVE
+    }
+
     fn ask(&mut self, bound: u64, part: Part) -> Result<(), Stop> {
         self.held += part.size();
         if self.held > MAX_OPEN {
             return Err(Stop::Memory);
         }
         self.asked += 1;
-        self.open.push(Reverse((bound, self.asked, part)));
+        let turn = if self.is_diving() { u64::MAX - self.asked } else { self.asked };
+        self.open.push(Reverse((bound, turn, part)));
         Ok(())
     }
 

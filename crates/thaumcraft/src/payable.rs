@@ -13,7 +13,7 @@ use crate::trees::{Cheapest, Tree, cheapest_tree};
 use effort::{Budget, Stop};
 
 /// Tolls on the sums that payable layouts keep to.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Tolls {
     sums: Vec<Shortage>,
     /// Toll for a unit of each sum, in parts of a weight.
@@ -24,6 +24,8 @@ pub(crate) struct Tolls {
 const PARTS: u64 = 16;
 /// Trees under changing tolls before the search starts to split the question.
 const ROUNDS: usize = 60;
+/// Trees under changing tolls within a part of the question.
+pub(crate) const ROUNDS_IN_PART: usize = 6;
 /// Sums count less than 10^9 on any board, and there are at most [`ROUNDS`] of them: no overflow.
 const MAX_TOLL: u64 = 100_000_000;
 
@@ -76,7 +78,7 @@ impl Tolls {
                 best = (reached, self.tolls.clone());
             }
             self.take_note(graph, stock, &tree, &mut below, found);
-            if reached >= below || !self.step(graph, &tree, reached, below) {
+            if reached >= below || !self.step(graph, &tree.nodes, reached, below) {
                 break;
             }
         }
@@ -99,13 +101,13 @@ impl Tolls {
         let mut best: (u64, Vec<u64>) = (u64::MAX, self.tolls.clone());
         let mut below = NO_LIMIT;
         for _ in 0..ROUNDS {
-            let Some(tree) = self.tree_to_refute(graph, stock, &Part::default(), budget)? else { return Ok(true) };
-            let short_of_proof = (self.given_back() - tree.weight) / PARTS;
+            let found_tree = self.tree_to_refute(graph, stock, &Part::default(), budget)?;
+            let Some((tree, short_of_proof)) = found_tree else { return Ok(true) };
             if short_of_proof < best.0 {
                 best = (short_of_proof, self.tolls.clone());
             }
             self.take_note(graph, stock, &tree, &mut below, found);
-            if below < NO_LIMIT || !self.step(graph, &tree, 0, short_of_proof + 1) {
+            if below < NO_LIMIT || !self.step(graph, &tree.nodes, 0, short_of_proof + 1) {
                 break;
             }
         }
@@ -114,18 +116,83 @@ impl Tolls {
         Ok(false)
     }
 
-    /// The tree of a part that pays least toll, unless even that is more than any payable one pays.
-    pub(crate) fn tree_to_refute(
+    /// Moves the tolls within a part and raises `proven` to the highest bound they reach there.
+    /// None if no payable layout of the part is lighter than `below`; otherwise the tree with that bound.
+    pub(crate) fn bound_part(
+        &self,
+        graph: &Graph,
+        stock: &Stock,
+        part: &Part,
+        below: u64,
+        proven: &mut u64,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Tree>, Stop> {
+        let mut tolls = self.clone();
+        let mut best: Option<(u64, Tree)> = None;
+        for _ in 0..if below < NO_LIMIT { ROUNDS_IN_PART } else { 1 } {
+            let (weights, paid) = tolls.weights(graph, stock, part);
+            let limit = tolls.with_tolls(below).saturating_sub(paid);
+            let Cheapest::Tree(tree) = cheapest_tree(graph, &weights, limit, &mut 0, budget)? else {
+                return Ok(None);
+            };
+            let reached = tolls.without_tolls(tree.weight + paid);
+            *proven = reached.max(*proven);
+            let nodes = part.all_with(&tree.nodes);
+            let payable = fits(graph, &tree) && stock.shortage(graph.demand(&tree.nodes)).is_none();
+            if best.as_ref().is_none_or(|(before, _)| payable || reached > *before) {
+                best = Some((reached, tree));
+            }
+            if payable || reached >= below || !tolls.step(graph, &nodes, reached, below) {
+                break;
+            }
+        }
+        Ok(best.map(|(_, tree)| tree))
+    }
+
+    /// Moves the tolls within a part until they show that nothing in it can be paid. Without that
+    /// proof, the tree that came nearest to being payable, or is.
+    pub(crate) fn refute(
+        &self,
+        graph: &Graph,
+        stock: &Stock,
+        part: &Part,
+        rounds: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Tree>, Stop> {
+        let mut tolls = self.clone();
+        let mut nearest: Option<(u64, Tree)> = None;
+        for _ in 0..rounds {
+            let Some((tree, short_of_proof)) = tolls.tree_to_refute(graph, stock, part, budget)? else {
+                return Ok(None);
+            };
+            let nodes = part.all_with(&tree.nodes);
+            let payable = fits(graph, &tree) && stock.shortage(graph.demand(&tree.nodes)).is_none();
+            if nearest.as_ref().is_none_or(|(before, _)| payable || short_of_proof < *before) {
+                nearest = Some((short_of_proof, tree));
+            }
+            if payable || !tolls.step(graph, &nodes, 0, short_of_proof + 1) {
+                break;
+            }
+        }
+        Ok(nearest.map(|(_, tree)| tree))
+    }
+
+    /// The tree of a part that pays least toll, and how much less than what proves that no tree of
+    /// the part can be paid; none if it pays that much.
+    fn tree_to_refute(
         &self,
         graph: &Graph,
         stock: &Stock,
         part: &Part,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Tree>, Stop> {
+    ) -> Result<Option<(Tree, u64)>, Stop> {
         let (weights, paid) = part.weights(graph, stock, &|node| self.toll_on(graph, node));
         let below = (self.given_back() + 1).saturating_sub(paid);
         match cheapest_tree(graph, &weights, below, &mut 0, budget)? {
-            Cheapest::Tree(tree) if below > 0 => Ok(Some(tree)),
+            Cheapest::Tree(tree) if below > 0 => {
+                let short = (below - 1).saturating_sub(tree.weight) / PARTS;
+                Ok(Some((tree, short)))
+            }
             _ => Ok(None),
         }
     }
@@ -145,9 +212,9 @@ impl Tolls {
         }
     }
 
-    /// Moves the tolls along what the tree uses too much or too little of; whether any moved.
-    fn step(&mut self, graph: &Graph, tree: &Tree, bound: u64, below: u64) -> bool {
-        let demand = || graph.demand(&tree.nodes);
+    /// Moves the tolls along what the nodes use too much or too little of; whether any moved.
+    fn step(&mut self, graph: &Graph, nodes: &[u32], bound: u64, below: u64) -> bool {
+        let demand = || graph.demand(nodes);
         let over = self.sums.iter().map(|sum| i128::from(sum.needed(demand())) - i128::from(sum.owned));
         let over: Vec<i128> = over.collect();
         let length = over.iter().map(|over| over * over).sum::<i128>().max(1);

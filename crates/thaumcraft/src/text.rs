@@ -16,7 +16,7 @@
 
 use crate::aspects::{DEFAULT_SET, MAX_COST};
 use crate::{Aspect, Aspects, Board, Goal, Hex, Prices, Recipe, Spot};
-use grid::text::{Line, Word, shorten};
+use grid::text::{At, Line, Word, shorten};
 use grid::{Header, Problem, Source, TextError};
 use std::fmt;
 use std::str::FromStr;
@@ -107,6 +107,12 @@ impl fmt::Display for Board {
 
 /// Reads a file of a player's own recipes: a line `aspects`, then `aspect` lines as on a board.
 pub fn read_recipes(text: &str) -> Result<Vec<Recipe>, TextError> {
+    let kept = |line: &&str| !line.split(';').next().unwrap_or_default().trim().is_empty();
+    let named = |line: &str| line.trim_start_matches('\u{feff}').split_whitespace().next() == Some("aspects");
+    if let Some((number, _)) = text.lines().enumerate().find(|(_, line)| kept(line)).filter(|(_, line)| !named(line)) {
+        let wanted = "a file of aspects begins with the line 'aspects'; then 'aspect name=part+part' for each";
+        return Err(At { line: number + 1, column: 1 }.problem(Problem::Game(wanted.into())));
+    }
     let source = Source::read(text)?;
     source.header.expect_game("aspects")?;
     if let Some(setting) = source.header.settings.first() {

@@ -1,7 +1,7 @@
 //! The real notes, solved to the stored optimum.
 
 use super::command::Wishes;
-use super::notes;
+use super::notes::{self, Own};
 use effort::Budget;
 use serde_json::Value;
 use thaumcraft::{Method, plan, referee};
@@ -11,7 +11,7 @@ const OPTIMAL: &str = include_str!("../../../../boards/thaumcraft/optimal.jsonl"
 
 /// Solves all of them. One that comes out dearer or cheaper than it must is a bug, not a number.
 pub fn real_notes(budget: &mut Budget) {
-    let notes = notes::of_lines("boards/thaumcraft/boards.jsonl", NOTES, &Wishes::default());
+    let notes = notes::of_lines(NOTES, &Wishes::default(), &Own::default());
     let Ok(notes) = notes else { unreachable!("the stored notes can be read") };
     for (note, known) in notes.iter().zip(OPTIMAL.lines()) {
         let known: Value = serde_json::from_str(known).expect("the stored optima can be read");

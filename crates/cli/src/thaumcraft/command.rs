@@ -202,13 +202,15 @@ pub struct Wishes {
     #[arg(long)]
     pub through: bool,
     /// Placed aspects may be taken away at this price
-    #[arg(long, value_name = "PRICE", value_parser = clap::value_parser!(u64).range(0..=thaumcraft::MAX_COST))]
+    #[arg(long, value_name = "PRICE", allow_negative_numbers = true)]
+    #[arg(value_parser = whole)]
     pub may_remove: Option<u64>,
     /// Amount owned
     #[arg(long, value_name = "ASPECT=N", value_parser = amount)]
     pub stock: Vec<(String, u64)>,
     /// Amount owned of every primal
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=thaumcraft::MAX_COST))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(value_parser = whole)]
     pub primals: Option<u64>,
     /// Aspect that is not discovered: not placed, never links
     #[arg(long, value_name = "ASPECT")]
@@ -272,6 +274,11 @@ fn goal(name: &str) -> Result<Goal, String> {
 
 fn prices(name: &str) -> Result<Prices, String> {
     choice(name, &[("standard", Prices::Standard), ("scarce", Prices::Scarce)])
+}
+
+fn whole(text: &str) -> Result<u64, String> {
+    let fits = text.parse().ok().filter(|&number| number <= thaumcraft::MAX_COST);
+    fits.ok_or_else(|| format!("give a whole number from 0 to {}", thaumcraft::MAX_COST))
 }
 
 /// `lux=3`; the name is looked up when the aspects are known.

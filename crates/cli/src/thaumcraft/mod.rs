@@ -18,15 +18,18 @@ use std::io::{self, Write};
 pub fn run(verb: ThaumcraftVerb) -> anyhow::Result<Ending> {
     let ended = match verb {
         ThaumcraftVerb::Solve { notes, wishes, method, layouts, limit, output } => {
-            notes::read(&notes, &wishes).map(|notes| solve::run(&notes, method.choice, layouts, &limit, &output))
+            notes::read(&notes, &wishes, output.json)
+                .map(|notes| solve::run(&notes, method.choice, layouts, &limit, &output))
         }
-        ThaumcraftVerb::Advise { notes, wishes, limit, output } => notes::read_one(&notes, &wishes).map(|board| {
-            let desk = ThaumcraftDesk::new(board);
-            let answer = limit.think(|budget| desk.advise(budget, &mut |_| ()));
-            output::show(&desk, answer, &output)
-        }),
+        ThaumcraftVerb::Advise { notes, wishes, limit, output } => {
+            notes::read_one(&notes, &wishes, output.json).map(|board| {
+                let desk = ThaumcraftDesk::new(board);
+                let answer = limit.think(|budget| desk.advise(budget, &mut |_| ()));
+                output::show(&desk, answer, &output)
+            })
+        }
         ThaumcraftVerb::Check { notes, wishes, plan, json } => {
-            notes::read(&notes, &wishes).map(|notes| check::run(&notes, plan.as_deref(), json))
+            notes::read(&notes, &wishes, json).map(|notes| check::run(&notes, plan.as_deref(), json))
         }
         ThaumcraftVerb::Generate { kind, wishes, seed, count, json } => {
             Ok(generate::run(&kind, &wishes, seed, count, json))
@@ -35,7 +38,7 @@ pub fn run(verb: ThaumcraftVerb) -> anyhow::Result<Ending> {
         ThaumcraftVerb::Arena { file, kind, wishes, methods, known, boards, seed, limit, threads, json } => {
             let asked = arena::Asked { methods, known, limit, threads, json };
             let notes = match file {
-                Some(path) => notes::read_file(&path, &wishes),
+                Some(path) => notes::read_file(&path, &wishes, json),
                 None => generate::many(&kind, &wishes, seed, boards),
             };
             notes.map(|notes| arena::run(&notes, &asked))
@@ -44,7 +47,7 @@ pub fn run(verb: ThaumcraftVerb) -> anyhow::Result<Ending> {
             notes::bare(&wishes).map(|board| craft::path(&board, [&from, &to], steps, count, json))
         }
         ThaumcraftVerb::Craft { notes, want, wishes, limit, json } => {
-            let board = if want.is_empty() { notes::read_one(&notes, &wishes) } else { notes::bare(&wishes) };
+            let board = if want.is_empty() { notes::read_one(&notes, &wishes, json) } else { notes::bare(&wishes) };
             board.map(|board| craft::run(&board, &want, &limit, json))
         }
         ThaumcraftVerb::Notes { name, json } => Ok(generate::notes(name.as_deref(), json)),
@@ -65,7 +68,7 @@ fn play_note(
     let fresh = |seed| generate::fresh(kind, wishes, seed).map(ThaumcraftDesk::new);
     let another = || fresh(generate::any_seed()).ok().map(|desk| Box::new(desk) as Box<dyn Desk>);
     let desk = match board {
-        Some(path) => notes::read_file(&path, wishes).and_then(notes::the_only).map(ThaumcraftDesk::new),
+        Some(path) => notes::read_file(&path, wishes, false).and_then(notes::the_only).map(ThaumcraftDesk::new),
         None => fresh(seed.unwrap_or_else(generate::any_seed)),
     };
     match desk {

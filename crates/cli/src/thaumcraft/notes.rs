@@ -3,6 +3,8 @@
 use super::command::{NoteFile, Wishes};
 use crate::board_file;
 use crate::ending::Ending;
+use grid::TextError;
+use grid::text::{At, Problem};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -18,9 +20,10 @@ pub struct Named {
     pub listed: bool,
 }
 
-/// All notes of a file, or the one of a research.
-pub fn read(file: &NoteFile, wishes: &Wishes) -> Result<Vec<Named>, Ending> {
-    let Some(name) = &file.note else { return read_file(&file.board, wishes) };
+/// All notes of a file, or the one of a research. With `json`, what is wrong with the file is also
+/// printed as the protocol's error.
+pub fn read(file: &NoteFile, wishes: &Wishes, json: bool) -> Result<Vec<Named>, Ending> {
+    let Some(name) = &file.note else { return read_file(&file.board, wishes, json) };
     let note = super::generate::research(name)?;
     let mut board = super::generate::without_holes(aspects(wishes)?, &note)?;
     for &hole in &file.hole {
@@ -31,8 +34,8 @@ pub fn read(file: &NoteFile, wishes: &Wishes) -> Result<Vec<Named>, Ending> {
 }
 
 /// The only note of a file, or the one of a research.
-pub fn read_one(file: &NoteFile, wishes: &Wishes) -> Result<Board, Ending> {
-    read(file, wishes).and_then(the_only)
+pub fn read_one(file: &NoteFile, wishes: &Wishes, json: bool) -> Result<Board, Ending> {
+    read(file, wishes, json).and_then(the_only)
 }
 
 /// The note, if there is one only.
@@ -63,16 +66,40 @@ pub fn aspects(wishes: &Wishes) -> Result<Arc<Aspects>, Ending> {
 }
 
 /// All notes of a file: board text, or JSON lines.
-pub fn read_file(path: &Path, wishes: &Wishes) -> Result<Vec<Named>, Ending> {
-    let (name, text) = board_file::text(path)?;
+pub fn read_file(path: &Path, wishes: &Wishes, json: bool) -> Result<Vec<Named>, Ending> {
     let own = Own::read(wishes)?;
-    let mut notes = if text.trim_start().starts_with('{') {
-        of_lines(&name, &text, wishes)?
-    } else {
-        vec![Named { id: name.clone(), board: read_text(&name, &text, wishes, &own)?, listed: false }]
-    };
+    let read = board_file::read_checked(path, json, |text| {
+        or_own(if text.trim_start().starts_with('{') {
+            of_lines(text, wishes, &own)
+        } else {
+            let named = |board| vec![Named { id: board_file::name(path), board, listed: false }];
+            read_text(text, wishes, &own).map(named)
+        })
+    });
+    let mut notes = read??;
     notes.iter_mut().try_for_each(|note| wish(&mut note.board, wishes))?;
     Ok(notes)
+}
+
+/// What is wrong with notes: their text, or what was asked for beside it.
+pub enum Wrong {
+    Text(TextError),
+    Asked(Ending),
+}
+
+impl From<TextError> for Wrong {
+    fn from(error: TextError) -> Self {
+        Self::Text(error)
+    }
+}
+
+/// Sorts out what is not the text's fault.
+fn or_own<T>(read: Result<T, Wrong>) -> Result<Result<T, Ending>, TextError> {
+    match read {
+        Ok(notes) => Ok(Ok(notes)),
+        Err(Wrong::Asked(ending)) => Ok(Err(ending)),
+        Err(Wrong::Text(error)) => Err(error),
+    }
 }
 
 /// Puts the wishes of the command line over those of the note.
@@ -110,7 +137,7 @@ pub fn wish(board: &mut Board, wishes: &Wishes) -> Result<(), Ending> {
 
 /// The player's own aspects, and the file they come from.
 #[derive(Default)]
-struct Own {
+pub struct Own {
     recipes: Vec<Recipe>,
     name: Option<String>,
 }
@@ -127,8 +154,8 @@ impl Own {
     }
 }
 
-fn read_text(name: &str, text: &str, wishes: &Wishes, own: &Own) -> Result<Board, Ending> {
-    desk::expect_game(text, "thaumcraft").map_err(|error| Ending::Unreadable(format!("{name}:{error}")))?;
+fn read_text(text: &str, wishes: &Wishes, own: &Own) -> Result<Board, Wrong> {
+    desk::expect_game(text, "thaumcraft")?;
     let mut lines: Vec<String> = text.lines().map(Into::into).collect();
     let last = lines.len();
     let header =
@@ -136,15 +163,15 @@ fn read_text(name: &str, text: &str, wishes: &Wishes, own: &Own) -> Result<Board
     if let (Some(header), Some(set)) = (header, &wishes.set) {
         let settings = header.split(';').next().unwrap_or_default();
         *header = grid::text::with_setting(settings, "set", set)
-            .map_err(|error| Ending::Unreadable(format!("--set {set}: {}", error.problem)))?
+            .map_err(|error| Wrong::Asked(Ending::Unreadable(format!("--set {set}: {}", error.problem))))?
             .trim_end()
             .into();
     }
     // Behind all other lines, so that those keep their numbers in messages.
     lines.extend(own.recipes.iter().map(|recipe| format!("aspect {recipe}")));
-    lines.join("\n").parse().map_err(|error: grid::TextError| match &own.name {
-        Some(own) if error.at.line > last => Ending::Unreadable(format!("{own}: {}", error.problem)),
-        _ => Ending::Unreadable(format!("{name}:{error}")),
+    lines.join("\n").parse().map_err(|error: TextError| match &own.name {
+        Some(own) if error.at.line > last => Wrong::Asked(Ending::Unreadable(format!("{own}: {}", error.problem))),
+        _ => Wrong::Text(error),
     })
 }
 
@@ -152,7 +179,7 @@ fn read_text(name: &str, text: &str, wishes: &Wishes, own: &Own) -> Result<Board
 #[derive(Deserialize)]
 struct Record {
     id: Option<Value>,
-    radius: u32,
+    radius: i64,
     set: Option<String>,
     #[serde(default)]
     anchors: Vec<(i64, i64, String)>,
@@ -163,9 +190,9 @@ struct Record {
     #[serde(default)]
     forbidden: Vec<(i64, i64)>,
     #[serde(default)]
-    stock: BTreeMap<String, u64>,
+    stock: BTreeMap<String, Value>,
     #[serde(default)]
-    costs: BTreeMap<String, u64>,
+    costs: BTreeMap<String, Value>,
     #[serde(default)]
     unknown: Vec<String>,
     #[serde(default)]
@@ -178,24 +205,24 @@ struct Record {
 const FIELDS: [&str; 11] =
     ["id", "radius", "set", "anchors", "holes", "placed", "forbidden", "stock", "costs", "unknown", "without"];
 
-/// Notes as JSON lines of a file of that name.
-pub fn of_lines(name: &str, text: &str, wishes: &Wishes) -> Result<Vec<Named>, Ending> {
-    let own = Own::read(wishes)?;
+/// Notes as JSON lines.
+pub fn of_lines(text: &str, wishes: &Wishes, own: &Own) -> Result<Vec<Named>, Wrong> {
     let mut tables: BTreeMap<String, Arc<Aspects>> = BTreeMap::new();
     let mut notes = Vec::new();
     for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-        let trouble = |column: usize, problem: &str| Ending::Unreadable(format!("{name}:{number}:{column}: {problem}"));
+        let trouble = |column: usize, problem: &str| At { line: number, column }.problem(Problem::Game(problem.into()));
         let record: Record = serde_json::from_str(line).map_err(|error| {
             let message = error.to_string();
             let problem = message.split(" at line ").next().unwrap_or_default();
+            let problem = if error.is_eof() { "the line ends before the note does" } else { problem };
             trouble(error.column().max(1), problem)
         })?;
         let set = wishes.set.as_deref().or(record.set.as_deref()).unwrap_or(DEFAULT_SET);
         if !tables.contains_key(set) {
             let made =
                 Aspects::with_recipes(set, &own.recipes).map_err(|error| match (error.culprit(), &own.name) {
-                    (Some(_), Some(own)) => Ending::Unreadable(format!("{own}: {error}")),
-                    _ => trouble(1, &error.to_string()),
+                    (Some(_), Some(own)) => Wrong::Asked(Ending::Unreadable(format!("{own}: {error}"))),
+                    _ => trouble(1, &error.to_string()).into(),
                 })?;
             tables.insert(set.into(), Arc::new(made));
         }
@@ -217,7 +244,9 @@ impl Record {
                 return Err(format!("'{}' is not a field, did you mean '{meant}'", grid::text::shorten(key)));
             }
         }
-        let mut board = Board::new(Arc::clone(aspects), self.radius).map_err(|error| error.to_string())?;
+        let radius = u32::try_from(self.radius)
+            .map_err(|_| format!("radius {}: radii are from 1 to {}", self.radius, thaumcraft::MAX_RADIUS))?;
+        let mut board = Board::new(Arc::clone(aspects), radius).map_err(|error| error.to_string())?;
         let find = |name: &str| aspects.find(name).map_err(|error| error.to_string());
         let mut put = |q: i64, r: i64, spot: Spot| {
             let fits = i8::try_from(q).ok().zip(i8::try_from(r).ok());
@@ -236,15 +265,18 @@ impl Record {
         for &(q, r) in &self.forbidden {
             put(q, r, Spot::Forbidden)?;
         }
-        let number = |name: &str, number: u64| {
-            let fits = number <= thaumcraft::MAX_COST;
-            fits.then_some(number).ok_or_else(|| format!("{name}: give a number from 0 to {}", thaumcraft::MAX_COST))
+        let number = |what: &str, name: &str, given: &Value| {
+            let fits = given.as_u64().filter(|&number| number <= thaumcraft::MAX_COST);
+            fits.ok_or_else(|| {
+                let given = grid::text::shorten(&given.to_string());
+                format!("{what} {name}={given}: give a whole number from 0 to {}", thaumcraft::MAX_COST)
+            })
         };
-        for (name, &amount) in &self.stock {
-            board.own(find(name)?, number(name, amount)? as u32);
+        for (name, amount) in &self.stock {
+            board.own(find(name)?, number("stock", name, amount)? as u32);
         }
-        for (name, &price) in &self.costs {
-            board.price_at(find(name)?, number(name, price)?);
+        for (name, price) in &self.costs {
+            board.price_at(find(name)?, number("cost", name, price)?);
         }
         for name in &self.unknown {
             board.forget(find(name)?);

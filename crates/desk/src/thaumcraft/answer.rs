@@ -49,7 +49,7 @@ pub fn fault(board: &Board, fault: &Fault) -> Sentence {
         Fault::MayNotRemove(at) => place(Key::NothingThere, *at),
         Fault::MayNotPlace(aspect) => named(Key::MayNotPlace, *aspect),
         Fault::Unpayable(aspect) => named(Key::CannotPay, *aspect),
-        Fault::Apart(groups) => of_groups(Key::AnchorsApart, groups),
+        Fault::Apart(groups) => of_groups(board, Key::AnchorsApart, groups),
     }
 }
 
@@ -172,8 +172,11 @@ fn impossible(board: &Board, reason: &Unsolvable) -> Impossible {
             let sentence = Sentence::new(Key::UnknownAnchor).text("aspect", board.aspects().name(*aspect));
             (sentence.place("place", *place), vec![*place])
         }
-        Unsolvable::CutOff(groups) => (of_groups(Key::AnchorsCutOff, groups), first(groups)),
-        Unsolvable::NoChain(groups) => (of_groups(Key::AnchorsNoChain, groups), first(groups)),
+        Unsolvable::CutOff(groups) => (of_groups(board, Key::AnchorsCutOff, groups), first(groups)),
+        Unsolvable::NoChain(groups) => {
+            let key = if board.stock().is_some() { Key::StockNoChain } else { Key::AnchorsNoChain };
+            (of_groups(board, key, groups), first(groups))
+        }
         Unsolvable::NoRoom => (Sentence::new(Key::AnchorsNoRoom), Vec::new()),
         Unsolvable::Stock(shortage) => {
             let sentence = Sentence::new(Key::StockTooSmall).text("aspect", board.aspects().name(shortage.aspect));
@@ -190,8 +193,12 @@ fn first(groups: &[Vec<Hex>]) -> Vec<Hex> {
     groups.first().cloned().unwrap_or_default()
 }
 
-/// A sentence about one group of anchors and all the others.
-fn of_groups(key: Key, groups: &[Vec<Hex>]) -> Sentence {
-    let others: Vec<Hex> = groups.iter().skip(1).flatten().copied().collect();
-    Sentence::new(key).places("some", first(groups)).places("others", others)
+/// A sentence about one group of anchors and all the others, each by its aspect and its place.
+fn of_groups(board: &Board, key: Key, groups: &[Vec<Hex>]) -> Sentence {
+    let named = |&place: &Hex| {
+        let aspect = board.spot(place).and_then(Spot::aspect).map_or("", |aspect| board.aspects().name(aspect));
+        Sentence::new(Key::AnchorNamed).text("aspect", aspect).place("place", place)
+    };
+    let (some, others) = groups.split_first().map_or((&[][..], &[][..]), |(first, rest)| (first, rest));
+    Sentence::new(key).phrases("some", some.iter().map(named)).phrases("others", others.iter().flatten().map(named))
 }

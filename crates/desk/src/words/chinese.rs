@@ -183,6 +183,8 @@ fn template(key: Key) -> Option<&'static str> {
         Key::UnknownAnchor => "无解：{place} 的 {aspect} 尚未发现，永远无法相连",
         Key::AnchorsCutOff => "无解：没有格子从 {some} 通向 {others}",
         Key::AnchorsNoChain => "无解：没有可放置的要素链从 {some} 通向 {others}",
+        Key::StockNoChain => "无解：没有可放置且库存拿得出的要素链从 {some} 通向 {others}",
+        Key::AnchorNamed => "{aspect} ({place})",
         Key::AnchorsNoRoom => "无解：任何要素链所需的格子都多于现有的",
         Key::StockTooSmall => "无解：任何布局所需的 {aspect} 都多于库存能给的 {owned}",
         Key::StockAtOdds => "无解：库存付不起任何布局，总有某一样不够",

@@ -289,6 +289,11 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::AnchorsNoChain => {
             "cannot be solved because no chain of aspects that may be placed leads from {some} to {others}"
         }
+        Key::StockNoChain => {
+            "cannot be solved because no chain of aspects that may be placed and that your stock can give leads from \
+             {some} to {others}"
+        }
+        Key::AnchorNamed => "{aspect} ({place})",
         Key::AnchorsNoRoom => "cannot be solved because every chain of aspects needs more cells than there are",
         Key::StockTooSmall => {
             "cannot be solved because every layout needs more {aspect} than the {owned} your stock can give"

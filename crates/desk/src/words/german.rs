@@ -223,6 +223,10 @@ fn template(key: Key) -> Option<&'static str> {
         Key::UnknownAnchor => "nicht lösbar, weil {aspect} auf {place} nicht entdeckt ist und sich nie verbindet",
         Key::AnchorsCutOff => "nicht lösbar, weil keine Felder von {some} nach {others} führen",
         Key::AnchorsNoChain => "nicht lösbar, weil keine Kette erlaubter Aspekte von {some} nach {others} führt",
+        Key::StockNoChain => {
+            "nicht lösbar, weil keine Kette erlaubter Aspekte, die der Vorrat hergibt, von {some} nach {others} führt"
+        }
+        Key::AnchorNamed => "{aspect} ({place})",
         Key::AnchorsNoRoom => "nicht lösbar, weil jede Kette von Aspekten mehr Felder braucht, als es gibt",
         Key::StockTooSmall => {
             "nicht lösbar, weil jede Anordnung mehr {aspect} braucht als die {owned}, die der Vorrat hergibt"

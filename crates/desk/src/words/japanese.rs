@@ -193,6 +193,8 @@ fn template(key: Key) -> Option<&'static str> {
         Key::UnknownAnchor => "解けません：{place} の {aspect} は未発見で、決してつながりません",
         Key::AnchorsCutOff => "解けません：{some} から {others} へ続くマスがありません",
         Key::AnchorsNoChain => "解けません：置ける相の鎖で {some} から {others} へ続くものがありません",
+        Key::StockNoChain => "解けません：置けて在庫で賄える相の鎖で {some} から {others} へ続くものがありません",
+        Key::AnchorNamed => "{aspect} ({place})",
         Key::AnchorsNoRoom => "解けません：どの鎖にもマスが足りません",
         Key::StockTooSmall => "解けません：どの配置にも、在庫で賄える {owned} より多くの {aspect} が要ります",
         Key::StockAtOdds => "解けません：在庫で賄える配置がなく、必ず何かが足りません",

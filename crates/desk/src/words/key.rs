@@ -316,6 +316,10 @@ keys! {
     AnchorsCutOff = "thaumcraft.impossible.cut-off",
     /// No chain of aspects leads from some anchors to others.
     AnchorsNoChain = "thaumcraft.impossible.no-chain",
+    /// No chain of aspects that the stock can give leads from some anchors to others.
+    StockNoChain = "thaumcraft.impossible.stock-no-chain",
+    /// An anchor by its aspect and its place.
+    AnchorNamed = "thaumcraft.anchor",
     /// The chains need more cells than there are.
     AnchorsNoRoom = "thaumcraft.impossible.no-room",
     /// Something runs short in every layout.
