@@ -1,7 +1,7 @@
 /** The advice beside the board: how sure, what to do, why, what else, and the plan. */
 
 import { byId, fill, make, sign } from './dom.js';
-import { nameOf, thumbnail } from './board.js';
+import { nameOf, thumbnail } from './tile.js';
 import { SIGNS } from './signs.js';
 import { currentLanguage, t } from './words.js';
 

@@ -39,6 +39,8 @@ export class GameState {
   #timer = 0;
   #thinking = false;
   #started = 0;
+  /** @type {Promise<unknown>} the board that was asked for last */
+  #coming = Promise.resolve();
 
   /**
    * @param {string} name
@@ -92,39 +94,39 @@ export class GameState {
    * @param {boolean} isNew
    */
   open(text, isNew) {
-    return this.#ask('show', { board: text }, isNew);
+    return this.#ask('show', () => ({ board: text }), isNew);
   }
 
   /** @param {Record<string, string>} options @param {number | null} seed */
   fresh(options, seed) {
-    return this.#ask('new', { game: this.name, options, ...(seed === null ? {} : { seed }) }, true);
+    return this.#ask('new', () => ({ game: this.name, options, ...(seed === null ? {} : { seed }) }), true);
   }
 
   /** @param {Place} place @param {string} tool */
   touch(place, tool) {
-    return this.#ask('touch', { board: this.text, place, tool });
+    return this.#ask('touch', () => ({ board: this.text, place, tool }));
   }
 
   /** @param {string} key @param {string} value */
   set(key, value) {
-    return this.#ask('set', { board: this.text, key, value });
+    return this.#ask('set', () => ({ board: this.text, key, value }));
   }
 
   undo() {
-    if (this.canUndo) this.#go(this.#at - 1);
+    if (this.canUndo) this.#go(-1);
   }
 
   redo() {
-    if (this.canRedo) this.#go(this.#at + 1);
+    if (this.canRedo) this.#go(1);
   }
 
   reset() {
-    if (this.canReset) void this.#ask('show', { board: this.#start });
+    if (this.canReset) void this.#ask('show', () => ({ board: this.#start }));
   }
 
   /** Asks again: the language has changed, or more time is wanted. */
   again() {
-    if (this.text) void this.#ask('show', { board: this.text });
+    if (this.text) void this.#ask('show', () => ({ board: this.text }));
   }
 
   /** Stops thinking; the best answer so far stays. */
@@ -148,23 +150,39 @@ export class GameState {
       board = shown.board;
     }
     const last = next[next.length - 1];
-    return this.#ask('touch', { board, place: last.place, tool: last.tool });
+    return this.#ask('touch', () => ({ board, place: last.place, tool: last.tool }));
   }
 
-  /** @param {number} at */
-  #go(at) {
-    void this.#ask('show', { board: this.#texts[at] }, false, at);
+  /** @param {number} by */
+  #go(by) {
+    const at = () => Math.min(this.#texts.length - 1, Math.max(0, this.#at + by));
+    void this.#ask('show', () => ({ board: this.#texts[at()] }), false, at);
   }
 
   /**
-   * Does something to a board; true when it was done. The advice on it follows.
+   * Does something to a board; true when it was done. The advice on it follows. What was asked before comes first,
+   * so that no quick click is lost.
    * @param {string} verb
-   * @param {object} fields
+   * @param {() => object} fields
    * @param {boolean} [isNew]
-   * @param {number} [at] where in the history the board stands already
+   * @param {() => number} [at] where in the history the board stands already
    * @returns {Promise<boolean>}
    */
   #ask(verb, fields, isNew = false, at) {
+    this.thinking = true;
+    const asked = this.#coming.then(() => this.#send(verb, fields(), isNew, at?.()));
+    this.#coming = asked;
+    return asked;
+  }
+
+  /**
+   * @param {string} verb
+   * @param {object} fields
+   * @param {boolean} isNew
+   * @param {number} [at]
+   * @returns {Promise<boolean>}
+   */
+  #send(verb, fields, isNew, at) {
     this.#stop?.();
     clearTimeout(this.#timer);
     this.#started = performance.now();
@@ -201,14 +219,18 @@ export class GameState {
           done(false);
         },
         end: () => {
-          if (this.#stop === stop) this.#stop = null;
+          if (this.#stop === end) this.#stop = null;
           this.thinking = false;
           this.progress = null;
           this.changed();
           done(arrived);
         },
       });
-      this.#stop = stop;
+      const end = () => {
+        stop();
+        done(arrived);
+      };
+      this.#stop = end;
     });
   }
 

@@ -43,12 +43,14 @@ let playing = false;
 let preview = null;
 /** @type {Answer[] | null} */
 let others = null;
+/** Runs while the address shows an older board. */
+let addressTimer = 0;
 /** What the parts of the page were drawn from; a part is drawn anew when that has changed. */
 let drawn = nothingDrawn();
 
-/** @returns {{advice: unknown[], tools: string, ways: unknown[], text: string}} */
+/** @returns {{board: unknown[], advice: unknown[], tools: string, ways: unknown[], text: string}} */
 function nothingDrawn() {
-  return { advice: [], tools: '', ways: [], text: '' };
+  return { board: [], advice: [], tools: '', ways: [], text: '' };
 }
 
 /** @param {unknown[]} one @param {unknown[]} other */
@@ -118,7 +120,9 @@ function changed() {
   showBoard();
   if (game.text !== drawn.text) {
     drawn.text = game.text;
-    void address();
+    // After the frame that shows the advice: packing the text takes a moment.
+    clearTimeout(addressTimer);
+    addressTimer = window.setTimeout(() => void address(), 120);
   }
   const settings = JSON.stringify(shown.settings);
   const ways = [settings, currentLanguage()];
@@ -133,7 +137,6 @@ function changed() {
     drawn.advice = advice;
     showParts(hint);
   }
-  showLegend(hint);
   enable('undo', game.canUndo);
   enable('redo', game.canRedo);
   enable('reset', game.canReset);
@@ -149,7 +152,11 @@ function showBoard() {
   const seen = { best: hint, worth: worth && hint, deduced: true };
   const name = `${tOr(`game.${game.name}`, game.name)}, ${shown.status.text}`;
   const known = trouble?.picture ?? (hint || worth ? answer?.picture : null) ?? shown.picture;
+  const now = [preview ?? known, hint, worth, name];
+  if (same(now, drawn.board)) return;
+  drawn.board = now;
   board.show(preview ?? known, preview ? { ...seen, best: true } : seen, name);
+  showLegend(hint);
 }
 
 /** What the marks on the board mean, as far as they are on it. @param {boolean} hint */
@@ -332,6 +339,8 @@ async function useText(text) {
 /** The board goes into the address, so that the address can be kept or sent. */
 async function address() {
   const text = game.text;
+  clearTimeout(addressTimer);
+  addressTimer = 0;
   const fragment = await toFragment(text);
   if (game.text === text && location.hash !== fragment) history.replaceState(null, '', fragment);
 }
@@ -500,6 +509,10 @@ function listen() {
   addEventListener('hashchange', async () => {
     const text = await fromFragment(location.hash);
     if (text && text !== game.text) void useText(text);
+  });
+  addEventListener('pagehide', () => {
+    // An address that lags behind would bring back the older board; the newer one is remembered.
+    if (addressTimer) history.replaceState(null, '', location.pathname);
   });
   byId('scroll').addEventListener('scroll', closeMenu, { passive: true });
 }
