@@ -29,7 +29,7 @@ mod table;
 pub mod thaumcraft;
 pub mod words;
 
-pub use answer::{Alternative, Answer, Fact, Impossible, Line, Section, Step, Touch};
+pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, Step, Touch};
 pub use fields::Fields;
 pub use history::History;
 pub use hollows::HollowsDesk;

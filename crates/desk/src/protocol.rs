@@ -2,8 +2,8 @@
 
 use crate::picture::{Ground, Picture, Shape, Sign, Tile};
 use crate::{
-    Answer, Desk, Fields, GAMES, Impossible, Key, Language, Line, Picker, Place, Refusal, Section, Sentence, Setting,
-    Sheet, example, fresh, open, options, words,
+    Answer, Desk, Fields, GAMES, Impossible, Key, Language, Line, Picker, Place, Refusal, Remark, Section, Sentence,
+    Setting, Sheet, example, fresh, open, options, words,
 };
 use effort::{Budget, Certainty, Stop};
 use grid::TextError;
@@ -50,6 +50,9 @@ pub struct Request {
     pub seed: Option<u64>,
     /// How many other answers.
     pub count: Option<usize>,
+    /// The board texts a finished game went through, the board itself last.
+    #[serde(default)]
+    pub past: Vec<String>,
 }
 
 /// What can be asked for.
@@ -70,6 +73,8 @@ pub enum Verb {
     Words,
     /// Several whole answers.
     Others,
+    /// A finished game looked at again.
+    Review,
     /// The games and what can be chosen about a fresh board of each.
     Games,
 }
@@ -156,6 +161,15 @@ impl Request {
                 fields.add("words", &desk.words(wanted("tool", self.tool.as_deref())?, self.place));
                 fields
             }
+            Verb::Review => {
+                let remark = |remark: Remark| {
+                    let Line { sentence, places } = remark.line;
+                    json!({ "say": sentence.json(language), "places": places, "past": remark.board })
+                };
+                let mut fields = opening(desk);
+                fields.add_list("review", desk.review(&self.past).into_iter().map(remark));
+                fields
+            }
             Verb::Games => games_json(),
             Verb::Show | Verb::Touch | Verb::Set | Verb::New => show_json(desk, language),
         })
@@ -210,6 +224,9 @@ pub fn show_json(desk: &dyn Desk, language: Language) -> Fields {
     }
     if desk.has_others() {
         fields.add("others", &true);
+    }
+    if desk.has_review() {
+        fields.add("review", &true);
     }
     fields
 }

@@ -2,7 +2,7 @@
 
 use crate::fresh::{Make, Wanted};
 use crate::{
-    Answer, HollowsDesk, Impossible, Key, Line, MinesDesk, Picker, Picture, Place, PopstarDesk, Sentence, Sheet,
+    Answer, HollowsDesk, Impossible, Key, MinesDesk, Picker, Picture, Place, PopstarDesk, Remark, Sentence, Sheet,
     ThaumcraftDesk, hollows, mines, popstar, thaumcraft,
 };
 use effort::Budget;
@@ -40,9 +40,13 @@ pub trait Desk: Send {
     fn show(&self) -> Picture;
     /// How the game stands, in one line.
     fn status(&self) -> Sentence;
+    /// Whether [`Desk::review`] has something to say.
+    fn has_review(&self) -> bool {
+        false
+    }
     /// A finished game looked at again, from the texts it went through; nothing for a game that goes
     /// on, or that has nothing to look at.
-    fn review(&self, past: &[String]) -> Vec<Line> {
+    fn review(&self, past: &[String]) -> Vec<Remark> {
         let _ = past;
         Vec::new()
     }
@@ -237,7 +241,7 @@ mod tests {
         assert_eq!(refused("chess", &[]), "'chess' is not a game; the games are mines, hollows, popstar, thaumcraft");
         assert_eq!(
             refused("mines", &[("colour", "red")]),
-            "'colour' is not an option; the options are level, size, mines, first"
+            "'colour' is not an option; the options are level, size, mines, first, noguess"
         );
         assert_eq!(refused("mines", &[("mines", "many")]), "mines: 'many' cannot be; use a whole number");
         assert_eq!(refused("mines", &[("mines", "82")]), "mines: '82' cannot be; use a number up to 81");

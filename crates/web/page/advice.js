@@ -163,6 +163,35 @@ function facts(game, answer) {
 }
 
 /**
+ * A finished game: pointing at a remark shows the board as it was then, and the tiles it speaks of.
+ * @param {import('./types.js').Remark[]} all
+ * @param {Pointing} pointing
+ * @param {(at: number) => Promise<Picture | null>} pictureOf
+ */
+export function remarks(all, pointing, pictureOf) {
+  /** @type {unknown} the remark that is pointed at */
+  let shown = null;
+  const one = (/** @type {import('./types.js').Remark} */ remark) => {
+    const { say, places, past } = remark;
+    if (past === null) return make('li', {}, make('span', { class: 'line' }, say.text));
+    const show = async () => {
+      shown = remark;
+      const picture = await pictureOf(past);
+      if (shown !== remark) return;
+      pointing.preview(picture);
+      pointing.light(places);
+    };
+    const hide = () => {
+      shown = null;
+      pointing.preview(null);
+      pointing.light([]);
+    };
+    return make('li', {}, make('button', { type: 'button', class: 'line', onpointerenter: show, onfocus: show, onclick: show, onpointerleave: hide, onblur: hide }, say.text));
+  };
+  return make('ul', { class: 'why', id: 'review' }, all.map(one));
+}
+
+/**
  * Other whole solutions; pointing at one shows it on the board.
  * @param {Answer[]} others
  * @param {Pointing} pointing

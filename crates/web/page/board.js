@@ -41,8 +41,8 @@ export class TileBoard extends HTMLElement {
   /** @type {Map<number, {x: number, y: number}>} fingers on the board */
   #fingers = new Map();
   #pinched = { apart: 0, zoom: 1 };
-  /** @type {number | undefined} the group under the pointer */
-  #grouped;
+  /** The tile under the pointer, or under the keys. */
+  #hovered = '';
 
   connectedCallback() {
     this.addEventListener('click', (event) => this.#press(event, 0));
@@ -62,17 +62,20 @@ export class TileBoard extends HTMLElement {
         this.#fingers.delete(/** @type {PointerEvent} */ (event).pointerId);
       });
     }
-    this.addEventListener('pointerover', (event) => this.#group(this.#placeAt(event)));
-    this.addEventListener('pointerleave', () => this.#group(null));
+    this.addEventListener('pointerover', (event) => this.#hover(this.#placeAt(event)));
+    this.addEventListener('pointerleave', () => this.#hover(null));
+    this.addEventListener('focusout', () => this.#hover(null));
     this.addEventListener('keydown', (event) => this.#key(event));
     this.addEventListener('focusin', (event) => {
       const key = event.target instanceof Element && event.target.getAttribute('data-at');
-      if (key) this.#setCursor(key);
+      if (!key) return;
+      this.#setCursor(key);
+      if (event.target.matches(':focus-visible')) this.#hover(this.cursor);
     });
     this.addEventListener('wheel', (event) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      this.setZoom(this.zoom * (event.deltaY < 0 ? 1.15 : 1 / 1.15));
+      this.setZoom(this.zoom * (event.deltaY < 0 ? 1.15 : 1 / 1.15), { x: event.clientX, y: event.clientY });
     }, { passive: false });
     new ResizeObserver(() => this.#fit()).observe(this.parentElement ?? this);
   }
@@ -84,6 +87,7 @@ export class TileBoard extends HTMLElement {
    * @param {string} name what a screen reader calls the board
    */
   show(picture, seen, name) {
+    const other = picture !== this.picture;
     this.picture = picture;
     this.seen = seen;
     const layout = `${picture.shape} ${picture.width} ${picture.height} ${picture.radius}`;
@@ -91,6 +95,7 @@ export class TileBoard extends HTMLElement {
     this.#svg?.setAttribute('aria-label', name);
     for (const tile of picture.tiles) this.#tiles.get(keyOf(tile))?.show(tile, seen);
     this.#drawLinks(picture);
+    if (other) this.#group(this.#hovered);
   }
 
   /** Draws all anew: the theme has changed. */
@@ -128,10 +133,23 @@ export class TileBoard extends HTMLElement {
     return this.#svg;
   }
 
-  /** @param {number} zoom */
-  setZoom(zoom) {
+  /**
+   * Enlarges the board; what lies under a point of the screen stays there.
+   * @param {number} zoom
+   * @param {{x: number, y: number}} [at] the middle of what is seen, where nothing is said
+   */
+  setZoom(zoom, at) {
+    const frame = this.parentElement;
+    if (!frame) return;
+    const room = frame.getBoundingClientRect();
+    const { x, y } = at ?? { x: room.left + room.width / 2, y: room.top + room.height / 2 };
+    const before = this.getBoundingClientRect();
+    const share = { x: (x - before.left) / before.width, y: (y - before.top) / before.height };
     this.zoom = Math.min(6, Math.max(1, zoom));
     this.#fit();
+    const after = this.getBoundingClientRect();
+    frame.scrollLeft += after.left + share.x * after.width - x;
+    frame.scrollTop += after.top + share.y * after.height - y;
   }
 
   /** Whether tiles are small enough for a larger view to help. */
@@ -281,7 +299,8 @@ export class TileBoard extends HTMLElement {
     if (!this.#fingers.has(event.pointerId)) return;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#fingers.size === 2 && this.#pinched.apart > 0) {
-      this.setZoom((this.#pinched.zoom * this.#apart()) / this.#pinched.apart);
+      const [a, b] = [...this.#fingers.values()];
+      this.setZoom((this.#pinched.zoom * this.#apart()) / this.#pinched.apart, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
     }
   }
 
@@ -290,12 +309,18 @@ export class TileBoard extends HTMLElement {
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
   }
 
-  /** Lights up all tiles that a touch takes along. @param {Tile | null} tile */
-  #group(tile) {
-    if (tile?.group === this.#grouped) return;
-    this.#grouped = tile?.group;
-    const whole = tile?.group === undefined ? [] : (this.picture?.tiles ?? []).filter((other) => other.group === tile.group);
-    this.light(whole);
+  /** @param {Tile | null} tile */
+  #hover(tile) {
+    const key = tile ? keyOf(tile) : '';
+    if (key === this.#hovered) return;
+    this.#hovered = key;
+    this.#group(key);
+  }
+
+  /** Lights up all tiles that a touch of this one takes along. @param {string} key */
+  #group(key) {
+    const group = this.#tiles.get(key)?.tile.group;
+    this.light(group === undefined ? [] : (this.picture?.tiles ?? []).filter((other) => other.group === group));
   }
 
   /** @param {KeyboardEvent} event */

@@ -24,7 +24,7 @@ export function settingName(key) {
 
 /** What a choice is called. @param {string} key @param {string} choice */
 function choiceName(key, choice) {
-  if (choice === '') return t('choice.none');
+  if (choice === '') return tOr(`choice.${key}.`, t('choice.none'));
   return tOr(`choice.${key}.${choice}`, tOr(`choice.${choice}`, choice));
 }
 

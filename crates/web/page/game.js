@@ -16,6 +16,8 @@ import { currentLanguage } from './words.js';
 
 /** Texts kept; the oldest are dropped beyond that. */
 const MOST = 500;
+/** Letters of them that are remembered when the page is left. */
+const REMEMBERED = 300_000;
 /** A board without its advice is shown when the advice takes longer than this. */
 const FLICKER = 90;
 
@@ -51,6 +53,16 @@ export class GameState {
     this.name = name;
     this.changed = changed;
     this.refused = refused;
+    const { texts, at } = recall(`past.${name}`, { texts: /** @type {string[]} */ ([]), at: -1 });
+    if (texts[at] === recall(`board.${name}`, '')) [this.#texts, this.#at] = [texts, at];
+  }
+
+  /** Remembers the boards so far, so that undo and review outlive the page. */
+  remember() {
+    let room = REMEMBERED;
+    let from = this.#texts.length;
+    while (from > 0 && room >= 0) room -= this.#texts[--from].length;
+    if (this.#at >= from) keep(`past.${this.name}`, { texts: this.#texts.slice(from), at: this.#at - from });
   }
 
   get thinking() {
@@ -65,6 +77,11 @@ export class GameState {
 
   get text() {
     return this.#texts[this.#at] ?? '';
+  }
+
+  /** The boards so far, the present one last. */
+  get past() {
+    return this.#texts.slice(0, this.#at + 1);
   }
 
   get canUndo() {

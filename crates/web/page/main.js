@@ -1,7 +1,7 @@
 /** The page: one layout for all games. What a game can do, the server says; nothing here knows a game. */
 
 import './board.js';
-import { details, otherAnswers, part, showHeadline } from './advice.js';
+import { details, otherAnswers, part, remarks, showHeadline } from './advice.js';
 import { askNew, askPaste, settingControl, showSheet } from './dialogs.js';
 import { byId, fill, make, refill, sign } from './dom.js';
 import { CHOOSE, askTool, askWord, closeMenu, hasMenu, showPalette, toolbar } from './tools.js';
@@ -26,7 +26,7 @@ const SPEEDS = [1500, 800, 400, 200, 80, 20, 0];
 const THINK = [1, 5, 15, 60];
 /** Legends that speak of letters in the terminal; the page draws signs. */
 const OWN_LEGEND = /^legend\.sure$|\.legend\.(known|anchors|to-place)$/;
-/** Settings with choices that stand above the board; the others stand beside it. */
+/** Settings that stand above the board, the game's first; the others stand beside it. */
 const ABOVE = 2;
 
 const board = /** @type {TileBoard} */ (byId('board'));
@@ -43,6 +43,8 @@ let playing = false;
 let preview = null;
 /** @type {Answer[] | null} */
 let others = null;
+/** @type {{of: string, remarks: import('./types.js').Remark[], past: string[]}} a finished game looked at again */
+let review = { of: '', remarks: [], past: [] };
 /** Runs while the address shows an older board. */
 let addressTimer = 0;
 /** What the parts of the page were drawn from; a part is drawn anew when that has changed. */
@@ -132,7 +134,8 @@ function changed() {
     showSettings();
   }
   showTools();
-  const advice = [answer, game.trouble, game.thinking, hint, others, currentLanguage()];
+  void lookBack();
+  const advice = [answer, game.trouble, game.thinking, hint, others, review, currentLanguage()];
   if (!same(advice, drawn.advice)) {
     drawn.advice = advice;
     showParts(hint);
@@ -196,7 +199,7 @@ function begin(options, seed) {
 }
 
 function aboveSettings() {
-  return (game.shown?.settings ?? []).filter((setting) => setting.choices.length > 1 && setting.choices.length <= 30).slice(0, ABOVE);
+  return (game.shown?.settings ?? []).slice(0, ABOVE);
 }
 
 /** @param {string} key @param {string} value */
@@ -240,6 +243,25 @@ async function findOthers() {
   byId('more').querySelector('.strip button')?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Asks how a finished game went, once. */
+async function lookBack() {
+  const of = game.shown?.review ? `${currentLanguage()} ${game.text}` : '';
+  if (of === review.of) return;
+  const past = game.past;
+  review = { of, remarks: [], past };
+  if (!of) return;
+  const found = await ask('review', { board: game.text, past, lang: currentLanguage() }).catch(() => null);
+  if (review.of !== of || !found?.review) return;
+  review = { of, remarks: found.review, past };
+  changed();
+}
+
+/** The board a remark speaks of, with its odds. @param {number} at */
+async function pastPicture(at) {
+  const found = await ask('advise', { board: review.past[at], lang: currentLanguage(), milliseconds: 1000 }).catch(() => null);
+  return /** @type {Picture | null} */ (found?.picture ?? null);
+}
+
 /** @type {import('./advice.js').Pointing} */
 const pointing = {
   light: (places) => board.light(places),
@@ -254,6 +276,7 @@ const pointing = {
 function showParts(hint) {
   const parts = hint ? details(game, pointing) : [];
   if (hint && others?.length) parts.unshift(part(t('others.found', { count: others.length }), otherAnswers(others, pointing)));
+  if (review.remarks.length) parts.unshift(part(t('review'), remarks(review.remarks, pointing, pastPicture)));
   fill(byId('parts'), ...parts);
 }
 
@@ -513,6 +536,7 @@ function listen() {
   addEventListener('pagehide', () => {
     // An address that lags behind would bring back the older board; the newer one is remembered.
     if (addressTimer) history.replaceState(null, '', location.pathname);
+    for (const known of states.values()) known.remember();
   });
   byId('scroll').addEventListener('scroll', closeMenu, { passive: true });
 }

@@ -9,12 +9,13 @@ const COPIED = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-li
 export function standalone(svg) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const from = svg.querySelectorAll('*');
+  const passing = copy.querySelectorAll('.cursor, .lit');
   copy.querySelectorAll('*').forEach((element, at) => {
     const style = getComputedStyle(from[at]);
     for (const name of COPIED) element.setAttribute(name, style.getPropertyValue(name));
     for (const name of ['class', 'tabindex', 'role', 'aria-label', 'aria-hidden', 'data-at']) element.removeAttribute(name);
   });
-  copy.querySelectorAll('[data-layer=cursor]').forEach((element) => element.remove());
+  passing.forEach((element) => element.remove());
   const [x, y, width, height] = (svg.getAttribute('viewBox') ?? '0 0 1 1').split(' ').map(Number);
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   Object.entries({ x: x - 12, y: y - 12, width: width + 24, height: height + 24 }).forEach(([name, value]) => ground.setAttribute(name, String(value)));

@@ -8,4 +8,8 @@
   }
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset.theme = chosen || (dark ? 'dark' : 'light');
+  // The rest begins once the first frame is there; in a tab that nobody sees there is no frame to wait for.
+  const begin = () => import('./main.js');
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
 })();

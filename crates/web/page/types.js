@@ -44,8 +44,10 @@
  * @property {Picker[]} [pickers]
  * @property {Sheet} [sheet]
  * @property {boolean} [others]
+ * @property {boolean} [review] the game is over and can be looked at again
  *
  * @typedef {{say: Sentence, places: Place[]}} Line
+ * @typedef {Line & {past: number | null}} Remark `past` says which of the boards it speaks of
  * @typedef {object} Answer
  * @property {string} board
  * @property {{proven: boolean, bound?: number, stopped?: string}} sure

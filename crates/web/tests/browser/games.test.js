@@ -2,28 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { best, headline, openGame, settled, tile, world } from './browser.js';
+import { best, deal, headline, openGame, settled, status, tile, world } from './browser.js';
 
 const { open } = world();
-
-/**
- * A fresh board of the game that is open.
- * @param {import('playwright-core').Page} page
- * @param {Record<string, string>} options
- */
-async function deal(page, options) {
-  await page.locator('#way-new').click();
-  for (const [name, value] of Object.entries(options)) {
-    const control = page.locator(`#new [name="${name}"]`);
-    if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption(value);
-    else await control.fill(value);
-  }
-  await page.locator('#new button[type=submit]').click();
-  await settled(page);
-}
-
-/** @param {import('playwright-core').Page} page */
-const status = (page) => page.locator('.chip.quiet').innerText();
 
 test('minesweeper is played to its end by clicks on the best tile', async () => {
   const { page, errors, close } = await open();
