@@ -39,7 +39,8 @@ export function showHeadline(game, wanted) {
   } else if (shown && (!wanted || !game.thinking)) {
     headline = shown.status.text;
   }
-  if (shown && (wanted || trouble)) chips.push(chip(shown.status.text, 'quiet'));
+  if (shown?.review) chips.push(chip(t('chip.over'), 'quiet'));
+  else if (shown && (wanted || trouble)) chips.push(chip(shown.status.text, 'quiet'));
   // What is said again is not read aloud again.
   const said = chips.map((one) => one.textContent).join('|');
   if (byId('chips').dataset.said !== said) {

@@ -10,7 +10,7 @@ import { LANGUAGES, chooseLanguage, currentLanguage, speak, t, tOr, wantedLangua
 import { SIGNS } from './signs.js';
 import { ask } from './server.js';
 import { copyPicture } from './picture.js';
-import { fromFragment, keep, recall, toFragment } from './keep.js';
+import { fromFragment, keep, leaveHere, leftHere, recall, toFragment } from './keep.js';
 import { readTheme } from './colours.js';
 
 /** @typedef {import('./types.js').Game} Game */
@@ -45,7 +45,7 @@ let preview = null;
 let others = null;
 /** @type {{of: string, remarks: import('./types.js').Remark[], past: string[]}} a finished game looked at again */
 let review = { of: '', remarks: [], past: [] };
-/** Runs while the address shows an older board. */
+/** Runs until the board goes into the address. */
 let addressTimer = 0;
 /** What the parts of the page were drawn from; a part is drawn anew when that has changed. */
 let drawn = nothingDrawn();
@@ -74,7 +74,8 @@ async function start() {
   board.onKey = typed;
   board.addEventListener('fitted', showZoom);
   listen();
-  const linked = await fromFragment(location.hash);
+  // The address may lag behind when a page is loaded again.
+  const linked = leftHere() ?? (await fromFragment(location.hash));
   if (linked) return useText(linked);
   openGame(recall('game', games[0].name));
 }
@@ -113,15 +114,21 @@ function choose(name) {
   }, tOr(`game.${other.name}`, other.name))));
 }
 
+/** A game that is over has had its advice. */
+function wantsAdvice() {
+  return recall('hint', true) && !game.shown?.review;
+}
+
 /** Something has changed: draws what differs. */
 function changed() {
   const { shown, answer } = game;
-  const hint = recall('hint', true);
+  const hint = wantsAdvice();
   showHeadline(game, hint);
   if (!shown) return;
   showBoard();
   if (game.text !== drawn.text) {
     drawn.text = game.text;
+    leaveHere(game.text);
     // After the frame that shows the advice: packing the text takes a moment.
     clearTimeout(addressTimer);
     addressTimer = window.setTimeout(() => void address(), 120);
@@ -150,7 +157,7 @@ function changed() {
 function showBoard() {
   const { shown, answer, trouble } = game;
   if (!shown) return;
-  const hint = recall('hint', true);
+  const hint = wantsAdvice();
   const worth = recall('worth', true);
   const seen = { best: hint, worth: worth && hint, deduced: true };
   const name = `${tOr(`game.${game.name}`, game.name)}, ${shown.status.text}`;
@@ -158,7 +165,7 @@ function showBoard() {
   const now = [preview ?? known, hint, worth, name];
   if (same(now, drawn.board)) return;
   drawn.board = now;
-  board.show(preview ?? known, preview ? { ...seen, best: true } : seen, name);
+  board.show(preview ?? known, preview ? { best: true, worth: true, deduced: true } : seen, name);
   showLegend(hint);
 }
 
@@ -218,7 +225,8 @@ function showTools() {
   if (!names.includes(holding.tool) && !(holding.tool === CHOOSE && hasMenu(shown))) {
     holding = { tool: hasMenu(shown) ? CHOOSE : (names[0] ?? ''), word: '' };
   }
-  const tools = JSON.stringify([shown.tools.map((tool) => [tool.name, tool.label]), holding, currentLanguage(), !!shown.sheet, shown.others]);
+  const words = shown.tools.find((tool) => tool.name === holding.tool)?.words;
+  const tools = JSON.stringify([shown.tools.map((tool) => [tool.name, tool.label]), words, holding, currentLanguage(), !!shown.sheet, shown.others]);
   if (tools === drawn.tools) return;
   drawn.tools = tools;
   const extras = [];
@@ -363,9 +371,9 @@ async function useText(text) {
 async function address() {
   const text = game.text;
   clearTimeout(addressTimer);
-  addressTimer = 0;
   const fragment = await toFragment(text);
-  if (game.text === text && location.hash !== fragment) history.replaceState(null, '', fragment);
+  if (game.text !== text) return;
+  if (location.hash !== fragment) history.replaceState(null, '', fragment);
 }
 
 function actions() {
@@ -534,8 +542,6 @@ function listen() {
     if (text && text !== game.text) void useText(text);
   });
   addEventListener('pagehide', () => {
-    // An address that lags behind would bring back the older board; the newer one is remembered.
-    if (addressTimer) history.replaceState(null, '', location.pathname);
     for (const known of states.values()) known.remember();
   });
   byId('scroll').addEventListener('scroll', closeMenu, { passive: true });

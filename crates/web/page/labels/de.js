@@ -19,6 +19,7 @@ export default {
   'chip.proven': 'bewiesen',
   'chip.found': 'Bestes in {seconds} s',
   'chip.sofar': 'das Beste bisher',
+  'chip.over': 'Spiel vorbei',
   'chip.impossible': 'kann nicht sein',
   'chip.error': 'Fehler',
   'why': 'Warum',

@@ -19,6 +19,7 @@ export default {
   'chip.proven': 'proven',
   'chip.found': 'best found in {seconds} s',
   'chip.sofar': 'best so far',
+  'chip.over': 'game over',
   'chip.impossible': 'cannot be',
   'chip.error': 'error',
   'why': 'Why',

@@ -19,6 +19,7 @@ export default {
   'chip.proven': '証明済み',
   'chip.found': '{seconds} 秒で最善',
   'chip.sofar': '今のところ最善',
+  'chip.over': '終局',
   'chip.impossible': 'ありえません',
   'chip.error': 'エラー',
   'why': '理由',

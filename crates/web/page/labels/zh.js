@@ -19,6 +19,7 @@ export default {
   'chip.proven': '已证明',
   'chip.found': '{seconds} 秒内最佳',
   'chip.sofar': '目前最佳',
+  'chip.over': '对局结束',
   'chip.impossible': '不可能',
   'chip.error': '错误',
   'why': '理由',

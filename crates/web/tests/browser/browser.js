@@ -134,7 +134,7 @@ export async function deal(page, options) {
 
 /** How the game stands. @param {Page} page */
 export function status(page) {
-  return page.locator('.chip.quiet').innerText();
+  return page.locator('#say').innerText();
 }
 
 /** @param {Page} page @param {string} text */
