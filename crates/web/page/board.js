@@ -29,8 +29,8 @@ export class TileBoard extends HTMLElement {
   /** How many times larger than fits. */
   zoom = 1;
 
-  /** @type {SVGSVGElement | null} */
-  #svg = null;
+  /** @type {HTMLElement | null} */
+  #grid = null;
   /** @type {Map<string, TileView>} */
   #tiles = new Map();
   /** @type {string} */
@@ -92,7 +92,7 @@ export class TileBoard extends HTMLElement {
     this.seen = seen;
     const layout = `${picture.shape} ${picture.width} ${picture.height} ${picture.radius}`;
     if (layout !== this.#layout) this.#build(picture, layout);
-    this.#svg?.setAttribute('aria-label', name);
+    this.#grid?.setAttribute('aria-label', name);
     for (const tile of picture.tiles) this.#tiles.get(keyOf(tile))?.show(tile, seen);
     this.#drawLinks(picture);
     if (other) this.#group(this.#hovered);
@@ -101,7 +101,7 @@ export class TileBoard extends HTMLElement {
   /** Draws all anew: the theme has changed. */
   redraw() {
     for (const known of this.#tiles.values()) known.forget();
-    if (this.picture) this.show(this.picture, this.seen, this.#svg?.getAttribute('aria-label') ?? '');
+    if (this.picture) this.show(this.picture, this.seen, this.#grid?.getAttribute('aria-label') ?? '');
   }
 
   /**
@@ -129,8 +129,9 @@ export class TileBoard extends HTMLElement {
     return this.#tiles.get(keyOf(place))?.group.getBoundingClientRect() ?? this.getBoundingClientRect();
   }
 
-  get svg() {
-    return this.#svg;
+  /** The drawings that make up the board, lowest first; all measure alike. */
+  get drawings() {
+    return [...this.querySelectorAll('svg')];
   }
 
   /**
@@ -164,33 +165,47 @@ export class TileBoard extends HTMLElement {
     this.#layout = layout;
     this.#tiles.clear();
     this.zoom = 1;
-    const svg = document.createElementNS(SVG, 'svg');
-    svg.setAttribute('viewBox', extent(picture).join(' '));
-    svg.setAttribute('role', 'grid');
-    svg.innerHTML = `<g class="names" aria-hidden="true">${this.#names(picture)}</g>`;
-    /** @type {Map<number, SVGGElement>} */
+    const [left, top, width, height] = extent(picture);
+    const grid = document.createElement('div');
+    grid.setAttribute('role', 'grid');
+    // Rows of squares are drawings of their own, so that a change is painted without the other rows.
+    const band = (/** @type {number} */ from, /** @type {number} */ high, kind = '') => {
+      const svg = document.createElementNS(SVG, 'svg');
+      svg.setAttribute('viewBox', `${left} ${from} ${width} ${high}`);
+      if (kind) svg.setAttribute('aria-hidden', 'true');
+      svg.setAttribute('class', kind);
+      svg.style.top = `${((from - top) / height) * 100}%`;
+      svg.style.height = `${(high / height) * 100}%`;
+      grid.append(svg);
+      return svg;
+    };
+    const squares = picture.shape === 'squares';
+    if (squares) band(top, height, 'names').innerHTML = this.#names(picture);
+    const whole = squares ? null : band(top, height);
+    whole?.setAttribute('role', 'none');
+    /** @type {Map<number, SVGElement>} */
     const rows = new Map();
     for (const tile of picture.tiles) {
-      const height = 'x' in tile ? tile.y : 2 * tile.r + tile.q;
-      let row = rows.get(height);
+      const at = 'x' in tile ? tile.y : 2 * tile.r + tile.q;
+      let row = rows.get(at);
       if (!row) {
-        row = document.createElementNS(SVG, 'g');
+        row = whole ? document.createElementNS(SVG, 'g') : band(NAMES + at * SIDE, SIDE);
         row.setAttribute('role', 'row');
-        rows.set(height, row);
-        svg.append(row);
+        rows.set(at, row);
+        whole?.append(row);
       }
       const view = new TileView(tile);
       row.append(view.group);
       this.#tiles.set(keyOf(tile), view);
     }
+    const over = band(top, height, 'over');
     for (const layer of ['links', 'lit', 'cursor']) {
       const group = document.createElementNS(SVG, 'g');
       group.setAttribute('class', layer);
-      group.setAttribute('aria-hidden', 'true');
-      svg.append(group);
+      over.append(group);
     }
-    this.#svg = svg;
-    this.replaceChildren(svg);
+    this.#grid = grid;
+    this.replaceChildren(grid);
     const first = this.#tiles.has(this.#cursor) ? this.#cursor : (this.#tiles.keys().next().value ?? '');
     this.#setCursor(this.#tiles.has('0,0') && !this.#tiles.has(this.#cursor) ? '0,0' : first);
     this.#layer('cursor').innerHTML = '';
@@ -222,22 +237,22 @@ export class TileBoard extends HTMLElement {
 
   /** @param {string} name */
   #layer(name) {
-    return /** @type {SVGGElement} */ (this.#svg?.querySelector(`:scope > .${name}`) ?? document.createElementNS(SVG, 'g'));
+    return /** @type {SVGGElement} */ (this.querySelector(`.over > .${name}`) ?? document.createElementNS(SVG, 'g'));
   }
 
   /** As large as there is room for, but never too small for a finger. */
   #fit() {
-    const svg = this.#svg;
+    const grid = this.#grid;
     const frame = this.parentElement;
-    if (!svg || !frame || !this.picture) return;
+    if (!grid || !frame || !this.picture) return;
     const [, , width, height] = extent(this.picture);
     const room = frame.clientWidth;
     const high = Math.max(330, window.innerHeight - ROUND_IT);
     const fits = Math.min(room, (high / height) * width, width * 1.9);
     const least = (width / SIDE) * leastTile();
     const shown = Math.max(fits, Math.min(least, width)) * this.zoom;
-    svg.style.width = `${Math.floor(shown)}px`;
-    svg.style.height = `${Math.floor((shown / width) * height)}px`;
+    grid.style.width = `${Math.floor(shown)}px`;
+    grid.style.height = `${Math.floor((shown / width) * height)}px`;
     frame.classList.toggle('wide', shown > room + 1);
     this.dispatchEvent(new CustomEvent('fitted'));
   }

@@ -12,6 +12,7 @@ import { ask } from './server.js';
 import { copyPicture } from './picture.js';
 import { fromFragment, keep, leaveHere, leftHere, recall, toFragment } from './keep.js';
 import { readTheme } from './colours.js';
+import { extent } from './tile.js';
 
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('./types.js').Place} Place */
@@ -128,7 +129,6 @@ function changed() {
   showBoard();
   if (game.text !== drawn.text) {
     drawn.text = game.text;
-    leaveHere(game.text);
     // After the frame that shows the advice: packing the text takes a moment.
     clearTimeout(addressTimer);
     addressTimer = window.setTimeout(() => void address(), 120);
@@ -475,8 +475,8 @@ async function share() {
 }
 
 async function copy() {
-  if (!board.svg) return;
-  toast(t(`copy.${await copyPicture(board.svg, `tilewise-${game.name}`)}`));
+  if (!board.picture) return;
+  toast(t(`copy.${await copyPicture(board.drawings, extent(board.picture), `tilewise-${game.name}`)}`));
 }
 
 let toastTimer = 0;
@@ -542,6 +542,7 @@ function listen() {
     if (text && text !== game.text) void useText(text);
   });
   addEventListener('pagehide', () => {
+    leaveHere(game.text);
     for (const known of states.values()) known.remember();
   });
   byId('scroll').addEventListener('scroll', closeMenu, { passive: true });

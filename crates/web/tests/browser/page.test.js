@@ -285,7 +285,7 @@ test('a large board can be enlarged', async () => {
   await page.locator('#new [name=level]').selectOption('expert');
   await page.locator('#new button[type=submit]').tap();
   await settled(page);
-  const width = () => page.locator('tile-board svg').evaluate((svg) => svg.getBoundingClientRect().width);
+  const width = () => page.locator('tile-board').evaluate((board) => board.getBoundingClientRect().width);
   const before = await width();
   assert.ok(before > 800, 'tiles are large enough for a finger');
   await page.locator('[id="zoom.in"]').tap();
