@@ -113,6 +113,7 @@ function choose(name) {
       openGame(other.name);
     },
   }, tOr(`game.${other.name}`, other.name))));
+  byId('games').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** A game that is over has had its advice. */

@@ -100,6 +100,7 @@ export default {
   'set.remove': 'Preis fürs Wegnehmen',
   'set.think': 'Denken bis zu (s)',
   'set.target': 'Zielpunkte',
+  'hint.target': '–',
   'set.rules': 'Regeln',
   'set.colours': 'Farben',
   'set.score': 'Punkte einer Gruppe',

@@ -100,6 +100,7 @@ export default {
   'set.remove': 'Price of removing',
   'set.think': 'Think up to (s)',
   'set.target': 'Target',
+  'hint.target': '–',
   'set.rules': 'Rules',
   'set.colours': 'Colours',
   'set.score': 'Points of a group',

@@ -100,6 +100,7 @@ export default {
   'set.remove': '外す費用',
   'set.think': '思考の上限（秒）',
   'set.target': '目標点',
+  'hint.target': '–',
   'set.rules': 'ルール',
   'set.colours': '色数',
   'set.score': '組の得点',

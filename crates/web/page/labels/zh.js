@@ -100,6 +100,7 @@ export default {
   'set.remove': '取下的代价',
   'set.think': '思考上限（秒）',
   'set.target': '目标分',
+  'hint.target': '–',
   'set.rules': '规则',
   'set.colours': '颜色数',
   'set.score': '每组得分',

@@ -325,6 +325,13 @@ test('forced colours keep the numbers and the marks', async () => {
   assert.equal(await best(page).count(), 1);
   const fills = await page.locator('tile-board .tile text').evaluateAll((all) => new Set(all.map((text) => getComputedStyle(text).fill)).size);
   assert.equal(fills, 1);
+  const [ink, ground] = await page.locator('#games a[aria-current]').evaluate((tab) => [getComputedStyle(tab).color, getComputedStyle(tab).backgroundColor]);
+  const pair = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'color: HighlightText; background: Highlight; forced-color-adjust: none';
+    return [getComputedStyle(probe).color, getComputedStyle(probe).backgroundColor];
+  });
+  assert.deepEqual([ink, ground], pair, 'the open game can be read');
   await close();
 });
 
