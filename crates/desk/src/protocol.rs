@@ -3,7 +3,7 @@
 use crate::picture::{Ground, Picture, Shape, Sign, Tile};
 use crate::{
     Answer, Desk, Fields, GAMES, Impossible, Key, Language, Line, Picker, Place, Refusal, Remark, Section, Sentence,
-    Setting, Sheet, example, fresh, open, options, words,
+    Setting, Sheet, example, fresh, only_dealt, open, options, words,
 };
 use effort::{Budget, Certainty, Stop};
 use grid::TextError;
@@ -185,7 +185,14 @@ fn games_json() -> Fields {
     let mut fields = Fields::default();
     fields.add("tilewise", &VERSION);
     let game = |name: &&str| {
-        let options = options(name).iter().flatten().map(setting_json).collect::<Vec<_>>();
+        let option = |option: &Setting| {
+            let mut fields = setting_json(option);
+            if only_dealt(name, option.key) {
+                fields["dealt"] = json!(true);
+            }
+            fields
+        };
+        let options = options(name).iter().flatten().map(option).collect::<Vec<_>>();
         json!({ "name": name, "example": example(name), "options": options })
     };
     fields.add_list("games", GAMES.iter().map(game));

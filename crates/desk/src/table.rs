@@ -118,6 +118,8 @@ struct Game {
     open: fn(&str) -> Result<Box<dyn Desk>, TextError>,
     /// What can be chosen about a fresh board.
     options: fn() -> Vec<Setting>,
+    /// Those that say nothing about a blank board.
+    dealt: &'static [&'static str],
     fresh: Make,
 }
 
@@ -127,6 +129,7 @@ const TABLE: [Game; 4] = [
         example: ::mines::text::EXAMPLE,
         open: |text| Ok(Box::new(MinesDesk::read(text)?)),
         options: mines::fresh::options,
+        dealt: &["noguess"],
         fresh: mines::fresh::make,
     },
     Game {
@@ -134,6 +137,7 @@ const TABLE: [Game; 4] = [
         example: ::hollows::text::EXAMPLE,
         open: |text| Ok(Box::new(HollowsDesk::read(text)?)),
         options: hollows::fresh::options,
+        dealt: &[],
         fresh: hollows::fresh::make,
     },
     Game {
@@ -141,6 +145,7 @@ const TABLE: [Game; 4] = [
         example: ::popstar::text::EXAMPLE,
         open: |text| Ok(Box::new(PopstarDesk::read(text)?)),
         options: popstar::fresh::options,
+        dealt: &["colours"],
         fresh: popstar::fresh::make,
     },
     Game {
@@ -148,6 +153,7 @@ const TABLE: [Game; 4] = [
         example: ::thaumcraft::EXAMPLE,
         open: |text| Ok(Box::new(ThaumcraftDesk::read(text)?)),
         options: thaumcraft::fresh::options,
+        dealt: &["anchors", "research"],
         fresh: thaumcraft::fresh::make,
     },
 ];
@@ -187,6 +193,11 @@ pub fn example(game: &str) -> Option<&'static str> {
 /// What can be chosen about a fresh board of the game.
 pub fn options(game: &str) -> Option<Vec<Setting>> {
     TABLE.iter().find(|known| known.name == game).map(|game| (game.options)())
+}
+
+/// Whether an option says nothing about a blank board, only about one that is dealt.
+pub fn only_dealt(game: &str, option: &str) -> bool {
+    TABLE.iter().any(|known| known.name == game && known.dealt.contains(&option))
 }
 
 /// A fresh board: dealt by the seed to be played, or blank without one. What is not given is as usual.
@@ -229,6 +240,18 @@ mod tests {
                         let made = fresh(game, &wanted, seed);
                         assert!(made.is_ok(), "{game} {}={choice}: {}", option.key, made.err().unwrap());
                     }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn options_of_a_deal_change_no_blank_board() {
+        for game in GAMES {
+            let blank = |pairs: &[(&str, &str)]| fresh(game, &given(pairs), None).unwrap().text();
+            for option in options(game).unwrap() {
+                if only_dealt(game, option.key) {
+                    option.choices.iter().for_each(|choice| assert_eq!(blank(&[(option.key, choice)]), blank(&[])));
                 }
             }
         }

@@ -28,7 +28,7 @@
  * @property {Sentence[]} [legend]
  *
  * @typedef {{name: string, key: string, label: string, words?: string[]}} Tool
- * @typedef {{key: string, value: string, choices: string[]}} Setting
+ * @typedef {{key: string, value: string, choices: string[], dealt?: boolean}} Setting `dealt`: says nothing about a blank board
  * @typedef {{label: string, tools: string[], columns: number}} Picker
  * @typedef {{key: string, label: string, mark: boolean}} Column
  * @typedef {{name: string, tint: string | null, values: string[], usual: string[]}} Row

@@ -24,6 +24,17 @@ test('boards without a guess are dealt by difficulty and won by safe cells alone
   await close();
 });
 
+test('a board to be entered is not asked how it should be dealt', async () => {
+  const { page, close } = await open();
+  for (const [way, asked] of [['new', 1], ['enter', 0]]) {
+    await page.locator(`#way-${way}`).click();
+    assert.equal(await page.locator('#new [name=noguess]').count(), asked);
+    assert.equal(await page.locator('#new [name=first]').count(), 1);
+    await page.keyboard.press('Escape');
+  }
+  await close();
+});
+
 test('a difficulty that cannot be had is refused in words', async () => {
   const { page, errors, close } = await open();
   await deal(page, { size: '9x9', mines: '50', noguess: 'basic', seed: '1' });
