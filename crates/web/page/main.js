@@ -23,6 +23,8 @@ import { extent } from './tile.js';
 
 /** Waiting between two steps, slowest first. */
 const SPEEDS = [1500, 800, 400, 200, 80, 20, 0];
+/** The address follows the board after this: packing the text takes a moment that the next click may need. */
+const ADDRESS = 500;
 /** Seconds to think that can be chosen. */
 const THINK = [1, 5, 15, 60];
 /** Legends that speak of letters in the terminal; the page draws signs. */
@@ -130,9 +132,8 @@ function changed() {
   showBoard();
   if (game.text !== drawn.text) {
     drawn.text = game.text;
-    // After the frame that shows the advice: packing the text takes a moment.
     clearTimeout(addressTimer);
-    addressTimer = window.setTimeout(() => void address(), 120);
+    addressTimer = window.setTimeout(() => void address(), ADDRESS);
   }
   const settings = JSON.stringify(shown.settings);
   const ways = [settings, currentLanguage()];

@@ -6,7 +6,7 @@
  */
 
 import { escape } from './dom.js';
-import { heat, paint } from './colours.js';
+import { DARK, heat, paint } from './colours.js';
 import { SIGNS, signAt } from './signs.js';
 import { t } from './words.js';
 
@@ -158,8 +158,9 @@ function alikeTiles(one, other) {
 
 /** A tile on the board. */
 export class TileView {
-  /** @type {SVGTextElement | null} */
-  #text = null;
+  // Texts stay where they are, empty or not: one that stays is laid out in half the time of one that is put there.
+  #text = document.createElementNS(SVG, 'text');
+  #letters = document.createTextNode('');
   /** @type {SVGGElement | null} */
   #rest = null;
   /** @type {Seen | null} what was shown of the tile; nothing yet */
@@ -178,6 +179,12 @@ export class TileView {
     for (const [name, value] of Object.entries(attributes)) this.group.setAttribute(name, value);
     this.group.innerHTML = outline(tile, 1.5, '');
     this.shape = /** @type {SVGElement} */ (this.group.firstElementChild);
+    const { x, y } = centre(tile);
+    this.#text.setAttribute('x', String(x));
+    this.#text.append(this.#letters);
+    // Most tiles will say a number like this, so that only its letters are new then.
+    this.#write({ x, y, text: '', size: 13, ink: DARK, kind: '' });
+    this.group.append(this.#text);
   }
 
   /** Shows the tile as it is now. @param {Tile} tile @param {Seen} seen */
@@ -206,28 +213,20 @@ export class TileView {
 
   /** @param {Word | null} word */
   #write(word) {
-    const wanted = word ? `${word.kind} ${word.y} ${word.size} ${word.ink}` : '';
-    if (!word) {
-      this.#text?.remove();
-      this.#text = null;
-    } else if (!this.#text) {
-      this.#text = document.createElementNS(SVG, 'text');
-      this.#text.setAttribute('x', String(word.x));
-      this.shape.after(this.#text);
-    }
-    if (word && this.#text) {
+    if (word) {
+      const { kind, size, ink } = word;
+      const wanted = `${kind} ${word.y} ${size} ${ink}`;
       if (wanted !== this.#word) {
-        this.#text.setAttribute('class', word.kind);
-        this.#text.setAttribute('y', (word.y + word.size * 0.36).toFixed(1));
-        this.#text.setAttribute('font-size', word.size.toFixed(1));
-        if (word.kind.startsWith('n')) this.#text.removeAttribute('fill');
-        else this.#text.setAttribute('fill', word.ink);
+        this.#word = wanted;
+        this.#text.setAttribute('class', kind);
+        this.#text.setAttribute('y', (word.y + size * 0.36).toFixed(1));
+        this.#text.setAttribute('font-size', size.toFixed(1));
+        if (kind.startsWith('n')) this.#text.removeAttribute('fill');
+        else this.#text.setAttribute('fill', ink);
       }
-      // A text that stays is laid out anew in half the time of one that takes its place.
-      const text = /** @type {Text} */ (this.#text.firstChild ?? this.#text.appendChild(document.createTextNode('')));
-      if (text.data !== word.text) text.data = word.text;
     }
-    this.#word = wanted;
+    const text = word?.text ?? '';
+    if (this.#letters.data !== text) this.#letters.data = text;
   }
 
   /** @param {string} more */
