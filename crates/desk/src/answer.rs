@@ -40,6 +40,16 @@ pub struct Line {
     pub places: Vec<Place>,
 }
 
+/// A remark about a finished game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Remark {
+    /// What it says, and the tiles it speaks of.
+    pub line: Line,
+    /// Which of the texts of the game shows the board it speaks of, counted from 0; none where it
+    /// speaks of the game as a whole.
+    pub board: Option<usize>,
+}
+
 /// A list under a heading.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {

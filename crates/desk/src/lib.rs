@@ -29,7 +29,7 @@ mod table;
 pub mod thaumcraft;
 pub mod words;
 
-pub use answer::{Alternative, Answer, Fact, Impossible, Line, Section, Step, Touch};
+pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, Step, Touch};
 pub use fields::Fields;
 pub use history::History;
 pub use hollows::HollowsDesk;
@@ -38,6 +38,6 @@ pub use picture::{Face, Ground, Link, Picture, Shape, Sign, Tile, Worth};
 pub use place::Place;
 pub use popstar::PopstarDesk;
 pub use sheet::{Column, Picker, Row, Sheet};
-pub use table::{Desk, GAMES, Refusal, Setting, Tool, example, expect_game, fresh, open, options};
+pub use table::{Desk, GAMES, Refusal, Setting, Tool, example, expect_game, fresh, only_dealt, open, options};
 pub use thaumcraft::ThaumcraftDesk;
 pub use words::{Key, Language, Sentence};

@@ -8,11 +8,11 @@ pub mod fresh;
 mod review;
 mod why;
 
-pub use review::lines as mines_review;
+pub use review::remarks as mines_review;
 
 use crate::answer::{Alternative, Answer, Fact, Impossible, Line, Touch};
 use crate::picture::{Face, Ground, Picture, Shape, Sign, Tile, Worth};
-use crate::{Desk, Fields, Key, Picker, Place, Refusal, Sentence, Setting, Tool};
+use crate::{Desk, Fields, Key, Picker, Place, Refusal, Remark, Sentence, Setting, Tool};
 use effort::{Budget, Stop};
 use grid::{Cell, TextError};
 use mines::formats::{self, Held};
@@ -208,11 +208,12 @@ impl Desk for MinesDesk {
         }
     }
 
-    fn review(&self, past: &[String]) -> Vec<Line> {
-        match self {
-            Self::Played(game) if game.outcome() != Outcome::Playing => review::of_texts(past),
-            _ => Vec::new(),
-        }
+    fn has_review(&self) -> bool {
+        self.won().is_some()
+    }
+
+    fn review(&self, past: &[String]) -> Vec<Remark> {
+        if self.has_review() { review::of_texts(past) } else { Vec::new() }
     }
 
     fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
@@ -269,6 +270,11 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
     if let Some(layouts) = &advice.layouts {
         let value = Sentence::new(Key::Number).big("number", layouts);
         facts.insert(0, Fact { label: Sentence::new(Key::LayoutsLeft), value });
+    }
+    if let Some(win) = advice.best.first().and_then(|best| best.win) {
+        let exact = advice.reason == Reason::BestGuess { exact: true };
+        let value = Sentence::new(if exact { Key::WinShare } else { Key::WinAbout }).share("win", win);
+        facts.insert(0, Fact { label: Sentence::new(Key::WinLabel), value });
     }
     Answer {
         certainty: advice.certainty,

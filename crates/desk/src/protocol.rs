@@ -2,8 +2,8 @@
 
 use crate::picture::{Ground, Picture, Shape, Sign, Tile};
 use crate::{
-    Answer, Desk, Fields, GAMES, Impossible, Key, Language, Line, Picker, Place, Refusal, Section, Sentence, Setting,
-    Sheet, example, fresh, open, options, words,
+    Answer, Desk, Fields, GAMES, Impossible, Key, Language, Line, Picker, Place, Refusal, Remark, Section, Sentence,
+    Setting, Sheet, example, fresh, only_dealt, open, options, words,
 };
 use effort::{Budget, Certainty, Stop};
 use grid::TextError;
@@ -53,6 +53,9 @@ pub struct Request {
     /// Whether advice comes with what takes longer and is seldom looked at.
     #[serde(default)]
     pub full: bool,
+    /// The board texts a finished game went through, the board itself last.
+    #[serde(default)]
+    pub past: Vec<String>,
 }
 
 /// What can be asked for.
@@ -73,6 +76,8 @@ pub enum Verb {
     Words,
     /// Several whole answers.
     Others,
+    /// A finished game looked at again.
+    Review,
     /// The games and what can be chosen about a fresh board of each.
     Games,
 }
@@ -164,6 +169,15 @@ impl Request {
                 fields.add("words", &desk.words(wanted("tool", self.tool.as_deref())?, self.place));
                 fields
             }
+            Verb::Review => {
+                let remark = |remark: Remark| {
+                    let Line { sentence, places } = remark.line;
+                    json!({ "say": sentence.json(language), "places": places, "past": remark.board })
+                };
+                let mut fields = opening(desk);
+                fields.add_list("review", desk.review(&self.past).into_iter().map(remark));
+                fields
+            }
             Verb::Games => games_json(),
             Verb::Show | Verb::Touch | Verb::Set | Verb::New => show_json(desk, language),
         })
@@ -179,7 +193,14 @@ fn games_json() -> Fields {
     let mut fields = Fields::default();
     fields.add("tilewise", &VERSION);
     let game = |name: &&str| {
-        let options = options(name).iter().flatten().map(setting_json).collect::<Vec<_>>();
+        let option = |option: &Setting| {
+            let mut fields = setting_json(option);
+            if only_dealt(name, option.key) {
+                fields["dealt"] = json!(true);
+            }
+            fields
+        };
+        let options = options(name).iter().flatten().map(option).collect::<Vec<_>>();
         json!({ "name": name, "example": example(name), "options": options })
     };
     fields.add_list("games", GAMES.iter().map(game));
@@ -218,6 +239,9 @@ pub fn show_json(desk: &dyn Desk, language: Language) -> Fields {
     }
     if desk.has_others() {
         fields.add("others", &true);
+    }
+    if desk.has_review() {
+        fields.add("review", &true);
     }
     fields
 }

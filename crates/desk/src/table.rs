@@ -2,7 +2,7 @@
 
 use crate::fresh::{Make, Wanted};
 use crate::{
-    Answer, HollowsDesk, Impossible, Key, Line, MinesDesk, Picker, Picture, Place, PopstarDesk, Sentence, Sheet,
+    Answer, HollowsDesk, Impossible, Key, MinesDesk, Picker, Picture, Place, PopstarDesk, Remark, Sentence, Sheet,
     ThaumcraftDesk, hollows, mines, popstar, thaumcraft,
 };
 use effort::Budget;
@@ -44,9 +44,13 @@ pub trait Desk: Send {
     fn won(&self) -> Option<bool> {
         None
     }
+    /// Whether [`Desk::review`] has something to say.
+    fn has_review(&self) -> bool {
+        false
+    }
     /// A finished game looked at again, from the texts it went through; nothing for a game that goes
     /// on, or that has nothing to look at.
-    fn review(&self, past: &[String]) -> Vec<Line> {
+    fn review(&self, past: &[String]) -> Vec<Remark> {
         let _ = past;
         Vec::new()
     }
@@ -122,6 +126,8 @@ struct Game {
     open: fn(&str) -> Result<Box<dyn Desk>, TextError>,
     /// What can be chosen about a fresh board.
     options: fn() -> Vec<Setting>,
+    /// Those that say nothing about a blank board.
+    dealt: &'static [&'static str],
     fresh: Make,
 }
 
@@ -131,6 +137,7 @@ const TABLE: [Game; 4] = [
         example: ::mines::text::EXAMPLE,
         open: |text| Ok(Box::new(MinesDesk::read(text)?)),
         options: mines::fresh::options,
+        dealt: &["noguess"],
         fresh: mines::fresh::make,
     },
     Game {
@@ -138,6 +145,7 @@ const TABLE: [Game; 4] = [
         example: ::hollows::text::EXAMPLE,
         open: |text| Ok(Box::new(HollowsDesk::read(text)?)),
         options: hollows::fresh::options,
+        dealt: &[],
         fresh: hollows::fresh::make,
     },
     Game {
@@ -145,6 +153,7 @@ const TABLE: [Game; 4] = [
         example: ::popstar::text::EXAMPLE,
         open: |text| Ok(Box::new(PopstarDesk::read(text)?)),
         options: popstar::fresh::options,
+        dealt: &["colours"],
         fresh: popstar::fresh::make,
     },
     Game {
@@ -152,6 +161,7 @@ const TABLE: [Game; 4] = [
         example: ::thaumcraft::EXAMPLE,
         open: |text| Ok(Box::new(ThaumcraftDesk::read(text)?)),
         options: thaumcraft::fresh::options,
+        dealt: &["anchors", "research"],
         fresh: thaumcraft::fresh::make,
     },
 ];
@@ -194,6 +204,11 @@ pub fn example(game: &str) -> Option<&'static str> {
 /// What can be chosen about a fresh board of the game.
 pub fn options(game: &str) -> Option<Vec<Setting>> {
     TABLE.iter().find(|known| known.name == game).map(|game| (game.options)())
+}
+
+/// Whether an option says nothing about a blank board, only about one that is dealt.
+pub fn only_dealt(game: &str, option: &str) -> bool {
+    TABLE.iter().any(|known| known.name == game && known.dealt.contains(&option))
 }
 
 /// A fresh board: dealt by the seed to be played, or blank without one. What is not given is as usual.
@@ -242,13 +257,25 @@ mod tests {
     }
 
     #[test]
+    fn options_of_a_deal_change_no_blank_board() {
+        for game in GAMES {
+            let blank = |pairs: &[(&str, &str)]| fresh(game, &given(pairs), None).unwrap().text();
+            for option in options(game).unwrap() {
+                if only_dealt(game, option.key) {
+                    option.choices.iter().for_each(|choice| assert_eq!(blank(&[(option.key, choice)]), blank(&[])));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn what_cannot_be_wanted_is_refused_in_words() {
         let refused =
             |game: &str, pairs: &[(&str, &str)]| fresh(game, &given(pairs), Some(1)).err().unwrap().to_string();
         assert_eq!(refused("chess", &[]), "'chess' is not a game; the games are mines, hollows, popstar, thaumcraft");
         assert_eq!(
             refused("mines", &[("colour", "red")]),
-            "'colour' is not an option; the options are level, size, mines, first"
+            "'colour' is not an option; the options are level, size, mines, first, noguess"
         );
         assert_eq!(refused("mines", &[("mines", "many")]), "mines: 'many' cannot be; use a whole number");
         assert_eq!(refused("mines", &[("mines", "82")]), "mines: '82' cannot be; use a number up to 81");

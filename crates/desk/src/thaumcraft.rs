@@ -122,9 +122,9 @@ impl Desk for ThaumcraftDesk {
             Goal::CellsThenCost => GOALS[2],
         };
         vec![
-            setting("radius", self.board.radius().to_string(), &[]),
             setting("set", self.board.aspects().set().into(), &fresh::SETS),
             setting("goal", goal.into(), &GOALS),
+            setting("radius", self.board.radius().to_string(), &[]),
             setting("prices", PRICES[usize::from(wishes.prices == Prices::Scarce)].into(), &PRICES),
             setting("costs", COSTS[usize::from(wishes.through_compounds)].into(), &COSTS),
             setting("remove", wishes.may_remove.map_or_else(String::new, |price| price.to_string()), &[]),

@@ -23,6 +23,8 @@ pub struct Review {
 pub struct Guess {
     /// Which move it was, counted from 1.
     pub turn: usize,
+    /// Which of the views it was made on, counted from 0.
+    pub before: usize,
     /// The cell.
     pub cell: Cell,
     /// The chance that it was a mine.
@@ -43,7 +45,7 @@ impl Review {
 /// Looks at a game again. `seen` is what was seen after each move, the untouched board first.
 pub fn review(seen: &[View], budget: &mut Budget) -> Result<Review, Halt> {
     let mut review = Review { moves: 0, guesses: Vec::new() };
-    for pair in seen.windows(2) {
+    for (at, pair) in seen.windows(2).enumerate() {
         let [before, after] = pair else { unreachable!("windows are two wide") };
         if before.size() != after.size() {
             continue;
@@ -65,7 +67,7 @@ pub fn review(seen: &[View], budget: &mut Budget) -> Result<Review, Halt> {
         let Some(safest) = odds.cells().min_by(|a, b| a.1.total_cmp(&b.1)) else { continue };
         if risk(cell) > 0.0 {
             let (turn, risk, hit) = (review.moves, risk(cell), burst.is_some());
-            review.guesses.push(Guess { turn, cell, risk, safest, hit });
+            review.guesses.push(Guess { turn, before: at, cell, risk, safest, hit });
         }
     }
     Ok(review)
@@ -90,7 +92,8 @@ mod tests {
         let said: Vec<String> = review
             .guesses
             .iter()
-            .map(|Guess { turn, cell, risk, safest, hit }| {
+            .map(|Guess { turn, before, cell, risk, safest, hit }| {
+                assert!(seen[*before].seen(*cell).is_hidden(), "{cell}");
                 format!("{turn} {cell} {risk:.2} {} {:.2} {hit}", safest.0, safest.1)
             })
             .collect();

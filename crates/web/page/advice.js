@@ -1,7 +1,7 @@
 /** The advice beside the board: how sure, what to do, why, what else, and the plan. */
 
 import { byId, fill, make, sign } from './dom.js';
-import { nameOf, thumbnail } from './board.js';
+import { nameOf, thumbnail } from './tile.js';
 import { SIGNS } from './signs.js';
 import { currentLanguage, t } from './words.js';
 
@@ -39,7 +39,8 @@ export function showHeadline(game, wanted) {
   } else if (shown && (!wanted || !game.thinking)) {
     headline = shown.status.text;
   }
-  if (shown && (wanted || trouble)) chips.push(chip(shown.status.text, 'quiet'));
+  if (shown?.review) chips.push(chip(t('chip.over'), 'quiet'));
+  else if (shown && (wanted || trouble)) chips.push(chip(shown.status.text, 'quiet'));
   // What is said again is not read aloud again.
   const said = chips.map((one) => one.textContent).join('|');
   if (byId('chips').dataset.said !== said) {
@@ -160,6 +161,35 @@ function facts(game, answer) {
   });
   const took = make('div', {}, make('dt', {}, t('thought')), make('dd', {}, `${decimal(game.took, game.took < 10 ? 1 : 0)} ms`));
   return make('dl', { class: 'stat' }, rows, took);
+}
+
+/**
+ * A finished game: pointing at a remark shows the board as it was then, and the tiles it speaks of.
+ * @param {import('./types.js').Remark[]} all
+ * @param {Pointing} pointing
+ * @param {(at: number) => Promise<Picture | null>} pictureOf
+ */
+export function remarks(all, pointing, pictureOf) {
+  /** @type {unknown} the remark that is pointed at */
+  let shown = null;
+  const one = (/** @type {import('./types.js').Remark} */ remark) => {
+    const { say, places, past } = remark;
+    if (past === null) return make('li', {}, make('span', { class: 'line' }, say.text));
+    const show = async () => {
+      shown = remark;
+      const picture = await pictureOf(past);
+      if (shown !== remark) return;
+      pointing.preview(picture);
+      pointing.light(places);
+    };
+    const hide = () => {
+      shown = null;
+      pointing.preview(null);
+      pointing.light([]);
+    };
+    return make('li', {}, make('button', { type: 'button', class: 'line', onpointerenter: show, onfocus: show, onclick: show, onpointerleave: hide, onblur: hide }, say.text));
+  };
+  return make('ul', { class: 'why', id: 'review' }, all.map(one));
 }
 
 /**

@@ -1,26 +1,13 @@
-/**
- * The board: draws any picture of squares or hexagons, and says which tile was touched.
- *
- * A tile is drawn again only if it has changed, so a click on a large board costs little.
- */
+/** The board: shows any picture of squares or hexagons, and says which tile was touched. */
 
-import { escape } from './dom.js';
-import { heat, paint } from './colours.js';
-import { SIGNS, signAt } from './signs.js';
-import { t } from './words.js';
+import { NAMES, SIDE, SVG, TileView, centre, columnName, extent, keyOf, outline, write } from './tile.js';
 
 /** @typedef {import('./types.js').Picture} Picture */
 /** @typedef {import('./types.js').Place} Place */
 /** @typedef {import('./types.js').Tile} Tile */
-/** @typedef {{best: boolean, worth: boolean, deduced: boolean}} Seen what is shown of the advice */
+/** @typedef {import('./tile.js').Seen} Seen */
 /** @typedef {{place: Place, finger: number}} Touched 0 is the main tool, 1 the second, 2 the third */
 
-const SVG = 'http://www.w3.org/2000/svg';
-/** Side of a square, and of the rows and columns of names beside them. */
-const SIDE = 40;
-const NAMES = 22;
-/** From the centre of a hexagon to a corner. */
-const RADIUS = 34;
 /** A finger that stays this long means the second tool. */
 const LONG_PRESS = 450;
 /** A finger that moves this far means to scroll. */
@@ -29,150 +16,6 @@ const SCROLLED = 10;
 const ROUND_IT = 322;
 /** Tiles smaller than this cannot be hit with a finger, or not be read. */
 const leastTile = () => (matchMedia('(pointer: coarse)').matches ? 30 : 22);
-
-/** @param {Place} place */
-export function nameOf(place) {
-  return 'x' in place ? columnName(place.x) + (place.y + 1) : `${place.q}, ${place.r}`;
-}
-
-/** @param {number} column @returns {string} */
-function columnName(column) {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
-}
-
-/** @param {Place} place */
-export function keyOf(place) {
-  return 'x' in place ? `${place.x},${place.y}` : `${place.q},${place.r}`;
-}
-
-/** Where a tile's middle lies. @param {Place} place */
-function centre(place) {
-  if ('x' in place) return { x: NAMES + (place.x + 0.5) * SIDE, y: NAMES + (place.y + 0.5) * SIDE };
-  return { x: 1.5 * RADIUS * place.q, y: Math.sqrt(3) * RADIUS * (place.r + place.q / 2) };
-}
-
-/** @param {Picture} picture @returns {[number, number, number, number]} */
-function extent(picture) {
-  if (picture.shape === 'squares') {
-    return [0, 0, (picture.width ?? 0) * SIDE + NAMES + 2, (picture.height ?? 0) * SIDE + NAMES + 2];
-  }
-  const across = 2 * (picture.radius ?? 0) + 1;
-  const width = (across * 1.5 + 0.5) * RADIUS + 4;
-  const height = across * Math.sqrt(3) * RADIUS + 4;
-  return [-width / 2, -height / 2, width, height];
-}
-
-/** @param {number} x @param {number} y @param {number} reach */
-function hexagon(x, y, reach) {
-  const corner = (/** @type {number} */ at) =>
-    `${(x + reach * Math.cos((at * Math.PI) / 3)).toFixed(1)},${(y + reach * Math.sin((at * Math.PI) / 3)).toFixed(1)}`;
-  return [0, 1, 2, 3, 4, 5].map(corner).join(' ');
-}
-
-/** An outline that lies `inset` within the tile. @param {Place} place @param {number} inset @param {string} attributes */
-function outline(place, inset, attributes) {
-  const { x, y } = centre(place);
-  if ('x' in place) {
-    const half = SIDE / 2 - inset;
-    return `<rect x="${x - half}" y="${y - half}" width="${2 * half}" height="${2 * half}" rx="${Math.max(3, 7 - inset)}" ${attributes}/>`;
-  }
-  return `<polygon points="${hexagon(x, y, RADIUS - inset)}" ${attributes}/>`;
-}
-
-/**
- * A tile as markup.
- * @param {Tile} tile
- * @param {Seen} seen
- */
-export function drawTile(tile, seen) {
-  const { x, y } = centre(tile);
-  const hex = 'q' in tile;
-  const worth = seen.worth ? tile.worth : undefined;
-  const covered = tile.ground === 'covered';
-  const own = typeof tile.ground === 'number' || String(tile.ground).startsWith('#');
-  const warm = worth && !own ? heat(worth.share, worth.sure) : own ? paint(tile.ground) : null;
-  const ground = own ? 'own' : String(tile.ground);
-  const fill = warm ? ` fill="${warm.fill}"` : '';
-  const ink = warm?.ink ?? 'var(--ink)';
-  const anchor = hex && own && !tile.deduced;
-  let drawn = outline(tile, 1.5, `class="ground ${warm ? 'warm' : ground}${anchor ? ' anchor' : ''}"${fill}`);
-  if (tile.ground === 'blocked' && !hex) {
-    drawn += `<path class="hatch" d="M${x - 9} ${y + 9}L${x + 9} ${y - 9}M${x - 13} ${y + 3}L${x + 3} ${y - 13}M${x - 3} ${y + 13}L${x + 13} ${y - 3}"/>`;
-  }
-  const label = worth?.label;
-  if (tile.sign) {
-    const high = label || tile.text;
-    drawn += signAt(tile.sign, x, high ? y - 5 : y, high ? 18 : 23, ink);
-    if (high) drawn += write(x, y + 13, label || tile.text || '', 11, ink);
-  } else if (hex) {
-    drawn += hexFace(tile, x, y, ink);
-    if (label) drawn += write(x, y + 20, label, 10, ink);
-  } else if (worth?.sure && covered) {
-    drawn += signAt(worth.share > 0.5 ? 'safe' : 'danger', x, y, 20, ink);
-  } else if (label && !own) {
-    drawn += write(x, y, label, 13, ink);
-  } else if (tile.text) {
-    const number = tile.ground === 'open' && /^[1-8]$/.test(tile.text);
-    drawn += write(x, label ? y - 6 : y, tile.text, number ? 20 : 16, ink, number ? `n${tile.text}` : '');
-  }
-  if (worth && label && own && !hex) {
-    const badge = heat(worth.share, worth.sure);
-    // The space keeps letter and number apart for who reads the page aloud.
-    drawn += ` <rect class="badge" x="${x - 16.5}" y="${y + 3.5}" width="33" height="13" rx="6" fill="${badge.fill}"/>${write(x, y + 10, label, 9.5, badge.ink)}`;
-  }
-  if (tile.deduced && seen.deduced) drawn += outline(tile, 3, `class="deduced" stroke="${ink}"`);
-  if (tile.proof && seen.best) drawn += outline(tile, 2.5, 'class="proof"');
-  if (tile.conflict) drawn += outline(tile, 2.5, 'class="conflict"');
-  if (tile.best && seen.best) {
-    const [right, up] = hex ? [RADIUS * 0.42, RADIUS * 0.62] : [SIDE / 2 - 7, SIDE / 2 - 7];
-    drawn += outline(tile, 3, 'class="ring under"') + outline(tile, 3, 'class="ring"');
-    drawn += `<path class="star" transform="translate(${x + right} ${y - up})" d="${SIGNS.star}"/>`;
-  }
-  return drawn;
-}
-
-/** @param {Tile} tile @param {number} x @param {number} y @param {string} ink */
-function hexFace(tile, x, y, ink) {
-  if (tile.ground === 'blocked') return '';
-  if (!tile.text) return write(x, y, nameOf(tile), 9, 'var(--faint)', 'thin');
-  const wide = tile.text === tile.text.toUpperCase() ? 0.76 : 0.63;
-  const size = (/** @type {string} */ text) => Math.min(13, (1.62 * RADIUS) / (text.length * wide));
-  if (tile.text.length <= 9) return write(x, y, tile.text, size(tile.text), ink);
-  const half = Math.ceil(tile.text.length / 2);
-  const first = `${tile.text.slice(0, half)}-`;
-  return write(x, y - 6, first, size(first), ink) + write(x, y + 6, tile.text.slice(half), size(first), ink);
-}
-
-/** @param {number} x @param {number} y @param {string} text @param {number} size @param {string} ink @param {string} [kind] */
-function write(x, y, text, size, ink, kind = '') {
-  const colour = kind.startsWith('n') ? '' : ` fill="${ink}"`;
-  return `<text class="${kind}" x="${x}" y="${(y + size * 0.36).toFixed(1)}" font-size="${size.toFixed(1)}"${colour}>${escape(text)}</text>`;
-}
-
-/**
- * A small still picture: a path for each colour, so that dozens cost little.
- * @param {Picture} picture
- */
-export function thumbnail(picture) {
-  /** @type {Map<string, string>} */
-  const paths = new Map();
-  let best = '';
-  for (const tile of picture.tiles) {
-    const own = typeof tile.ground === 'number' || String(tile.ground).startsWith('#');
-    if (tile.ground === 'blocked' && 'q' in tile) continue;
-    const key = own ? paint(tile.ground).fill : `var(--thumb-${tile.ground})`;
-    const { x, y } = centre(tile);
-    const d = 'x' in tile ? `M${x - 18} ${y - 18}h36v36h-36z` : `M${hexagon(x, y, RADIUS - 1).replace(/ /g, 'L')}z`;
-    paths.set(key, (paths.get(key) ?? '') + d);
-    if (tile.best) best += outline(tile, 2, 'class="ring"');
-  }
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', extent(picture).join(' '));
-  svg.setAttribute('aria-hidden', 'true');
-  svg.innerHTML = [...paths].map(([fill, d]) => `<path fill="${fill}" d="${d}"/>`).join('') + best;
-  return svg;
-}
 
 export class TileBoard extends HTMLElement {
   /** @type {Picture | null} */
@@ -186,9 +29,9 @@ export class TileBoard extends HTMLElement {
   /** How many times larger than fits. */
   zoom = 1;
 
-  /** @type {SVGSVGElement | null} */
-  #svg = null;
-  /** @type {Map<string, {group: SVGGElement, drawn: string, tile: Tile}>} */
+  /** @type {HTMLElement | null} */
+  #grid = null;
+  /** @type {Map<string, TileView>} */
   #tiles = new Map();
   /** @type {string} */
   #layout = '';
@@ -198,8 +41,8 @@ export class TileBoard extends HTMLElement {
   /** @type {Map<number, {x: number, y: number}>} fingers on the board */
   #fingers = new Map();
   #pinched = { apart: 0, zoom: 1 };
-  /** @type {number | undefined} the group under the pointer */
-  #grouped;
+  /** The tile under the pointer, or under the keys. */
+  #hovered = '';
 
   connectedCallback() {
     this.addEventListener('click', (event) => this.#press(event, 0));
@@ -219,17 +62,20 @@ export class TileBoard extends HTMLElement {
         this.#fingers.delete(/** @type {PointerEvent} */ (event).pointerId);
       });
     }
-    this.addEventListener('pointerover', (event) => this.#group(this.#placeAt(event)));
-    this.addEventListener('pointerleave', () => this.#group(null));
+    this.addEventListener('pointerover', (event) => this.#hover(this.#placeAt(event)));
+    this.addEventListener('pointerleave', () => this.#hover(null));
+    this.addEventListener('focusout', () => this.#hover(null));
     this.addEventListener('keydown', (event) => this.#key(event));
     this.addEventListener('focusin', (event) => {
       const key = event.target instanceof Element && event.target.getAttribute('data-at');
-      if (key) this.#setCursor(key);
+      if (!key) return;
+      this.#setCursor(key);
+      if (event.target.matches(':focus-visible')) this.#hover(this.cursor);
     });
     this.addEventListener('wheel', (event) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      this.setZoom(this.zoom * (event.deltaY < 0 ? 1.15 : 1 / 1.15));
+      this.setZoom(this.zoom * (event.deltaY < 0 ? 1.15 : 1 / 1.15), { x: event.clientX, y: event.clientY });
     }, { passive: false });
     new ResizeObserver(() => this.#fit()).observe(this.parentElement ?? this);
   }
@@ -241,37 +87,21 @@ export class TileBoard extends HTMLElement {
    * @param {string} name what a screen reader calls the board
    */
   show(picture, seen, name) {
+    const other = picture !== this.picture;
     this.picture = picture;
     this.seen = seen;
     const layout = `${picture.shape} ${picture.width} ${picture.height} ${picture.radius}`;
     if (layout !== this.#layout) this.#build(picture, layout);
-    this.#svg?.setAttribute('aria-label', name);
-    for (const tile of picture.tiles) {
-      const known = this.#tiles.get(keyOf(tile));
-      if (!known) continue;
-      const drawn = drawTile(tile, seen);
-      known.tile = tile;
-      if (known.drawn === drawn) continue;
-      known.drawn = drawn;
-      known.group.innerHTML = drawn;
-    }
-    for (const { group, tile } of this.#tiles.values()) {
-      const spoken = [nameOf(tile), tile.spoken];
-      const label = seen.worth ? tile.worth?.label : undefined;
-      // What is seen together is said together.
-      if (label && tile.text) spoken.splice(1, 0, `${tile.text} ${label}`);
-      else if (label) spoken.push(label);
-      const marks = (tile.best && seen.best ? `${t('best')}: ` : '') + spoken.join(', ');
-      if (group.getAttribute('aria-label') !== marks) group.setAttribute('aria-label', marks);
-      group.classList.toggle('hole', tile.ground === 'blocked' && 'q' in tile);
-    }
+    this.#grid?.setAttribute('aria-label', name);
+    for (const tile of picture.tiles) this.#tiles.get(keyOf(tile))?.show(tile, seen);
     this.#drawLinks(picture);
+    if (other) this.#group(this.#hovered);
   }
 
   /** Draws all anew: the theme has changed. */
   redraw() {
-    for (const known of this.#tiles.values()) known.drawn = '';
-    if (this.picture) this.show(this.picture, this.seen, this.#svg?.getAttribute('aria-label') ?? '');
+    for (const known of this.#tiles.values()) known.forget();
+    if (this.picture) this.show(this.picture, this.seen, this.#grid?.getAttribute('aria-label') ?? '');
   }
 
   /**
@@ -299,14 +129,28 @@ export class TileBoard extends HTMLElement {
     return this.#tiles.get(keyOf(place))?.group.getBoundingClientRect() ?? this.getBoundingClientRect();
   }
 
-  get svg() {
-    return this.#svg;
+  /** The drawings that make up the board, lowest first; all measure alike. */
+  get drawings() {
+    return [...this.querySelectorAll('svg')];
   }
 
-  /** @param {number} zoom */
-  setZoom(zoom) {
+  /**
+   * Enlarges the board; what lies under a point of the screen stays there.
+   * @param {number} zoom
+   * @param {{x: number, y: number}} [at] the middle of what is seen, where nothing is said
+   */
+  setZoom(zoom, at) {
+    const frame = this.parentElement;
+    if (!frame) return;
+    const room = frame.getBoundingClientRect();
+    const { x, y } = at ?? { x: room.left + room.width / 2, y: room.top + room.height / 2 };
+    const before = this.getBoundingClientRect();
+    const share = { x: (x - before.left) / before.width, y: (y - before.top) / before.height };
     this.zoom = Math.min(6, Math.max(1, zoom));
     this.#fit();
+    const after = this.getBoundingClientRect();
+    frame.scrollLeft += after.left + share.x * after.width - x;
+    frame.scrollTop += after.top + share.y * after.height - y;
   }
 
   /** Whether tiles are small enough for a larger view to help. */
@@ -321,37 +165,47 @@ export class TileBoard extends HTMLElement {
     this.#layout = layout;
     this.#tiles.clear();
     this.zoom = 1;
-    const svg = document.createElementNS(SVG, 'svg');
-    svg.setAttribute('viewBox', extent(picture).join(' '));
-    svg.setAttribute('role', 'grid');
-    svg.innerHTML = `<g class="names" aria-hidden="true">${this.#names(picture)}</g>`;
-    /** @type {Map<number, SVGGElement>} */
+    const [left, top, width, height] = extent(picture);
+    const grid = document.createElement('div');
+    grid.setAttribute('role', 'grid');
+    // Rows of squares are drawings of their own, so that a change is painted without the other rows.
+    const band = (/** @type {number} */ from, /** @type {number} */ high, kind = '') => {
+      const svg = document.createElementNS(SVG, 'svg');
+      svg.setAttribute('viewBox', `${left} ${from} ${width} ${high}`);
+      if (kind) svg.setAttribute('aria-hidden', 'true');
+      svg.setAttribute('class', kind);
+      svg.style.top = `${((from - top) / height) * 100}%`;
+      svg.style.height = `${(high / height) * 100}%`;
+      grid.append(svg);
+      return svg;
+    };
+    const squares = picture.shape === 'squares';
+    if (squares) band(top, height, 'names').innerHTML = this.#names(picture);
+    const whole = squares ? null : band(top, height);
+    whole?.setAttribute('role', 'none');
+    /** @type {Map<number, SVGElement>} */
     const rows = new Map();
     for (const tile of picture.tiles) {
-      const height = 'x' in tile ? tile.y : 2 * tile.r + tile.q;
-      let row = rows.get(height);
+      const at = 'x' in tile ? tile.y : 2 * tile.r + tile.q;
+      let row = rows.get(at);
       if (!row) {
-        row = document.createElementNS(SVG, 'g');
+        row = whole ? document.createElementNS(SVG, 'g') : band(NAMES + at * SIDE, SIDE);
         row.setAttribute('role', 'row');
-        rows.set(height, row);
-        svg.append(row);
+        rows.set(at, row);
+        whole?.append(row);
       }
-      const group = document.createElementNS(SVG, 'g');
-      group.setAttribute('role', 'gridcell');
-      group.setAttribute('class', 'tile');
-      group.setAttribute('tabindex', '-1');
-      group.setAttribute('data-at', keyOf(tile));
-      row.append(group);
-      this.#tiles.set(keyOf(tile), { group, drawn: '', tile });
+      const view = new TileView(tile);
+      row.append(view.group);
+      this.#tiles.set(keyOf(tile), view);
     }
+    const over = band(top, height, 'over');
     for (const layer of ['links', 'lit', 'cursor']) {
       const group = document.createElementNS(SVG, 'g');
       group.setAttribute('class', layer);
-      group.setAttribute('aria-hidden', 'true');
-      svg.append(group);
+      over.append(group);
     }
-    this.#svg = svg;
-    this.replaceChildren(svg);
+    this.#grid = grid;
+    this.replaceChildren(grid);
     const first = this.#tiles.has(this.#cursor) ? this.#cursor : (this.#tiles.keys().next().value ?? '');
     this.#setCursor(this.#tiles.has('0,0') && !this.#tiles.has(this.#cursor) ? '0,0' : first);
     this.#layer('cursor').innerHTML = '';
@@ -383,22 +237,22 @@ export class TileBoard extends HTMLElement {
 
   /** @param {string} name */
   #layer(name) {
-    return /** @type {SVGGElement} */ (this.#svg?.querySelector(`:scope > .${name}`) ?? document.createElementNS(SVG, 'g'));
+    return /** @type {SVGGElement} */ (this.querySelector(`.over > .${name}`) ?? document.createElementNS(SVG, 'g'));
   }
 
   /** As large as there is room for, but never too small for a finger. */
   #fit() {
-    const svg = this.#svg;
+    const grid = this.#grid;
     const frame = this.parentElement;
-    if (!svg || !frame || !this.picture) return;
+    if (!grid || !frame || !this.picture) return;
     const [, , width, height] = extent(this.picture);
     const room = frame.clientWidth;
     const high = Math.max(330, window.innerHeight - ROUND_IT);
     const fits = Math.min(room, (high / height) * width, width * 1.9);
     const least = (width / SIDE) * leastTile();
     const shown = Math.max(fits, Math.min(least, width)) * this.zoom;
-    svg.style.width = `${Math.floor(shown)}px`;
-    svg.style.height = `${Math.floor((shown / width) * height)}px`;
+    grid.style.width = `${Math.floor(shown)}px`;
+    grid.style.height = `${Math.floor((shown / width) * height)}px`;
     frame.classList.toggle('wide', shown > room + 1);
     this.dispatchEvent(new CustomEvent('fitted'));
   }
@@ -460,7 +314,8 @@ export class TileBoard extends HTMLElement {
     if (!this.#fingers.has(event.pointerId)) return;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#fingers.size === 2 && this.#pinched.apart > 0) {
-      this.setZoom((this.#pinched.zoom * this.#apart()) / this.#pinched.apart);
+      const [a, b] = [...this.#fingers.values()];
+      this.setZoom((this.#pinched.zoom * this.#apart()) / this.#pinched.apart, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
     }
   }
 
@@ -469,12 +324,18 @@ export class TileBoard extends HTMLElement {
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
   }
 
-  /** Lights up all tiles that a touch takes along. @param {Tile | null} tile */
-  #group(tile) {
-    if (tile?.group === this.#grouped) return;
-    this.#grouped = tile?.group;
-    const whole = tile?.group === undefined ? [] : (this.picture?.tiles ?? []).filter((other) => other.group === tile.group);
-    this.light(whole);
+  /** @param {Tile | null} tile */
+  #hover(tile) {
+    const key = tile ? keyOf(tile) : '';
+    if (key === this.#hovered) return;
+    this.#hovered = key;
+    this.#group(key);
+  }
+
+  /** Lights up all tiles that a touch of this one takes along. @param {string} key */
+  #group(key) {
+    const group = this.#tiles.get(key)?.tile.group;
+    this.light(group === undefined ? [] : (this.picture?.tiles ?? []).filter((other) => other.group === group));
   }
 
   /** @param {KeyboardEvent} event */

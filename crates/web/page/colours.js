@@ -7,7 +7,7 @@
 
 /** Grounds of a colour game, told apart by eyes that confuse hues too; each also carries its letter. */
 const PAINTS = ['#d55e00', '#009e73', '#0072b2', '#f0e442', '#cc79a7', '#56b4e9', '#e69f00', '#8c8c8c', '#785032'];
-const DARK = '#040508';
+export const DARK = '#040508';
 const LIGHT = '#ffffff';
 
 /** @type {{fill: string, ink: string}[]} */

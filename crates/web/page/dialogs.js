@@ -24,7 +24,7 @@ export function settingName(key) {
 
 /** What a choice is called. @param {string} key @param {string} choice */
 function choiceName(key, choice) {
-  if (choice === '') return t('choice.none');
+  if (choice === '') return tOr(`choice.${key}.`, t('choice.none'));
   return tOr(`choice.${key}.${choice}`, tOr(`choice.${choice}`, choice));
 }
 
@@ -61,7 +61,7 @@ export function settingControl(setting, change, prefix = 's') {
 export function askNew(game, toPlay, begin) {
   const box = dialog('new');
   const remembered = recall(`new.${game.name}`, /** @type {Record<string, string>} */ ({}));
-  const options = game.options.map((option) => {
+  const options = game.options.filter((option) => toPlay || !option.dealt).map((option) => {
     const value = remembered[option.key] ?? option.value;
     const known = !option.choices.length || option.choices.includes(value);
     return { ...option, value: known ? value : option.value };
@@ -77,7 +77,7 @@ export function askNew(game, toPlay, begin) {
         const control = form.elements.namedItem(option.key);
         if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) chosen[option.key] = control.value.trim();
       }
-      keep(`new.${game.name}`, chosen);
+      keep(`new.${game.name}`, { ...remembered, ...chosen });
       const wanted = seed.value.trim() === '' ? Math.floor(Math.random() * 1e9) : Number(seed.value);
       begin(chosen, toPlay ? wanted : null);
     },

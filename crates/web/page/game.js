@@ -16,6 +16,8 @@ import { currentLanguage } from './words.js';
 
 /** Texts kept; the oldest are dropped beyond that. */
 const MOST = 500;
+/** Letters of them that are remembered when the page is left. */
+const REMEMBERED = 300_000;
 /** A board without its advice is shown when the advice takes longer than this. */
 const FLICKER = 90;
 
@@ -39,6 +41,8 @@ export class GameState {
   #timer = 0;
   #thinking = false;
   #started = 0;
+  /** @type {Promise<unknown>} the board that was asked for last */
+  #coming = Promise.resolve();
 
   /**
    * @param {string} name
@@ -49,6 +53,16 @@ export class GameState {
     this.name = name;
     this.changed = changed;
     this.refused = refused;
+    const { texts, at } = recall(`past.${name}`, { texts: /** @type {string[]} */ ([]), at: -1 });
+    if (texts[at] === recall(`board.${name}`, '')) [this.#texts, this.#at] = [texts, at];
+  }
+
+  /** Remembers the boards so far, so that undo and review outlive the page. */
+  remember() {
+    let room = REMEMBERED;
+    let from = this.#texts.length;
+    while (from > 0 && room >= 0) room -= this.#texts[--from].length;
+    if (this.#at >= from) keep(`past.${this.name}`, { texts: this.#texts.slice(from), at: this.#at - from });
   }
 
   get thinking() {
@@ -63,6 +77,11 @@ export class GameState {
 
   get text() {
     return this.#texts[this.#at] ?? '';
+  }
+
+  /** The boards so far, the present one last. */
+  get past() {
+    return this.#texts.slice(0, this.#at + 1);
   }
 
   get canUndo() {
@@ -92,39 +111,39 @@ export class GameState {
    * @param {boolean} isNew
    */
   open(text, isNew) {
-    return this.#ask('show', { board: text }, isNew);
+    return this.#ask('show', () => ({ board: text }), isNew);
   }
 
   /** @param {Record<string, string>} options @param {number | null} seed */
   fresh(options, seed) {
-    return this.#ask('new', { game: this.name, options, ...(seed === null ? {} : { seed }) }, true);
+    return this.#ask('new', () => ({ game: this.name, options, ...(seed === null ? {} : { seed }) }), true);
   }
 
   /** @param {Place} place @param {string} tool */
   touch(place, tool) {
-    return this.#ask('touch', { board: this.text, place, tool });
+    return this.#ask('touch', () => ({ board: this.text, place, tool }));
   }
 
   /** @param {string} key @param {string} value */
   set(key, value) {
-    return this.#ask('set', { board: this.text, key, value });
+    return this.#ask('set', () => ({ board: this.text, key, value }));
   }
 
   undo() {
-    if (this.canUndo) this.#go(this.#at - 1);
+    if (this.canUndo) this.#go(-1);
   }
 
   redo() {
-    if (this.canRedo) this.#go(this.#at + 1);
+    if (this.canRedo) this.#go(1);
   }
 
   reset() {
-    if (this.canReset) void this.#ask('show', { board: this.#start });
+    if (this.canReset) void this.#ask('show', () => ({ board: this.#start }));
   }
 
   /** Asks again: the language has changed, or more time is wanted. */
   again() {
-    if (this.text) void this.#ask('show', { board: this.text });
+    if (this.text) void this.#ask('show', () => ({ board: this.text }));
   }
 
   /** Stops thinking; the best answer so far stays. */
@@ -148,23 +167,39 @@ export class GameState {
       board = shown.board;
     }
     const last = next[next.length - 1];
-    return this.#ask('touch', { board, place: last.place, tool: last.tool });
+    return this.#ask('touch', () => ({ board, place: last.place, tool: last.tool }));
   }
 
-  /** @param {number} at */
-  #go(at) {
-    void this.#ask('show', { board: this.#texts[at] }, false, at);
+  /** @param {number} by */
+  #go(by) {
+    const at = () => Math.min(this.#texts.length - 1, Math.max(0, this.#at + by));
+    void this.#ask('show', () => ({ board: this.#texts[at()] }), false, at);
   }
 
   /**
-   * Does something to a board; true when it was done. The advice on it follows.
+   * Does something to a board; true when it was done. The advice on it follows. What was asked before comes first,
+   * so that no quick click is lost.
    * @param {string} verb
-   * @param {object} fields
+   * @param {() => object} fields
    * @param {boolean} [isNew]
-   * @param {number} [at] where in the history the board stands already
+   * @param {() => number} [at] where in the history the board stands already
    * @returns {Promise<boolean>}
    */
   #ask(verb, fields, isNew = false, at) {
+    this.thinking = true;
+    const asked = this.#coming.then(() => this.#send(verb, fields(), isNew, at?.()));
+    this.#coming = asked;
+    return asked;
+  }
+
+  /**
+   * @param {string} verb
+   * @param {object} fields
+   * @param {boolean} isNew
+   * @param {number} [at]
+   * @returns {Promise<boolean>}
+   */
+  #send(verb, fields, isNew, at) {
     this.#stop?.();
     clearTimeout(this.#timer);
     this.#started = performance.now();
@@ -201,14 +236,18 @@ export class GameState {
           done(false);
         },
         end: () => {
-          if (this.#stop === stop) this.#stop = null;
+          if (this.#stop === end) this.#stop = null;
           this.thinking = false;
           this.progress = null;
           this.changed();
           done(arrived);
         },
       });
-      this.#stop = stop;
+      const end = () => {
+        stop();
+        done(arrived);
+      };
+      this.#stop = end;
     });
   }
 

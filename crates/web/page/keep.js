@@ -27,6 +27,25 @@ export function keep(key, value) {
   }
 }
 
+/** Notes the board of this tab, for when it is loaded again. @param {string} text */
+export function leaveHere(text) {
+  try {
+    sessionStorage.setItem('tilewise.board', text);
+  } catch {
+    // The address will do.
+  }
+}
+
+/** The board this tab had, if it was loaded again. @returns {string | null} */
+export function leftHere() {
+  const [{ type }] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+  try {
+    return type === 'reload' ? sessionStorage.getItem('tilewise.board') : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Board text as a part of an address, packed so that links stay short.
  * @param {string} text

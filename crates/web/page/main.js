@@ -1,7 +1,7 @@
 /** The page: one layout for all games. What a game can do, the server says; nothing here knows a game. */
 
 import './board.js';
-import { details, otherAnswers, part, showHeadline } from './advice.js';
+import { details, otherAnswers, part, remarks, showHeadline } from './advice.js';
 import { askNew, askPaste, settingControl, showSheet } from './dialogs.js';
 import { byId, fill, make, refill, sign } from './dom.js';
 import { CHOOSE, askTool, askWord, closeMenu, hasMenu, showPalette, toolbar } from './tools.js';
@@ -10,8 +10,9 @@ import { LANGUAGES, chooseLanguage, currentLanguage, speak, t, tOr, wantedLangua
 import { SIGNS } from './signs.js';
 import { ask } from './server.js';
 import { copyPicture } from './picture.js';
-import { fromFragment, keep, recall, toFragment } from './keep.js';
+import { fromFragment, keep, leaveHere, leftHere, recall, toFragment } from './keep.js';
 import { readTheme } from './colours.js';
+import { extent } from './tile.js';
 
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('./types.js').Place} Place */
@@ -22,11 +23,13 @@ import { readTheme } from './colours.js';
 
 /** Waiting between two steps, slowest first. */
 const SPEEDS = [1500, 800, 400, 200, 80, 20, 0];
+/** The address follows the board after this: packing the text takes a moment that the next click may need. */
+const ADDRESS = 500;
 /** Seconds to think that can be chosen. */
 const THINK = [1, 5, 15, 60];
 /** Legends that speak of letters in the terminal; the page draws signs. */
 const OWN_LEGEND = /^legend\.sure$|\.legend\.(known|anchors|to-place)$/;
-/** Settings with choices that stand above the board; the others stand beside it. */
+/** Settings that stand above the board, the game's first; the others stand beside it. */
 const ABOVE = 2;
 
 const board = /** @type {TileBoard} */ (byId('board'));
@@ -43,12 +46,16 @@ let playing = false;
 let preview = null;
 /** @type {Answer[] | null} */
 let others = null;
+/** @type {{of: string, remarks: import('./types.js').Remark[], past: string[]}} a finished game looked at again */
+let review = { of: '', remarks: [], past: [] };
+/** Runs until the board goes into the address. */
+let addressTimer = 0;
 /** What the parts of the page were drawn from; a part is drawn anew when that has changed. */
 let drawn = nothingDrawn();
 
-/** @returns {{advice: unknown[], tools: string, ways: unknown[], text: string}} */
+/** @returns {{board: unknown[], advice: unknown[], tools: string, ways: unknown[], text: string}} */
 function nothingDrawn() {
-  return { advice: [], tools: '', ways: [], text: '' };
+  return { board: [], advice: [], tools: '', ways: [], text: '' };
 }
 
 /** @param {unknown[]} one @param {unknown[]} other */
@@ -70,7 +77,8 @@ async function start() {
   board.onKey = typed;
   board.addEventListener('fitted', showZoom);
   listen();
-  const linked = await fromFragment(location.hash);
+  // The address may lag behind when a page is loaded again.
+  const linked = leftHere() ?? (await fromFragment(location.hash));
   if (linked) return useText(linked);
   openGame(recall('game', games[0].name));
 }
@@ -107,18 +115,25 @@ function choose(name) {
       openGame(other.name);
     },
   }, tOr(`game.${other.name}`, other.name))));
+  byId('games').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** A game that is over has had its advice. */
+function wantsAdvice() {
+  return recall('hint', true) && !game.shown?.review;
 }
 
 /** Something has changed: draws what differs. */
 function changed() {
   const { shown, answer } = game;
-  const hint = recall('hint', true);
+  const hint = wantsAdvice();
   showHeadline(game, hint);
   if (!shown) return;
   showBoard();
   if (game.text !== drawn.text) {
     drawn.text = game.text;
-    void address();
+    clearTimeout(addressTimer);
+    addressTimer = window.setTimeout(() => void address(), ADDRESS);
   }
   const settings = JSON.stringify(shown.settings);
   const ways = [settings, currentLanguage()];
@@ -128,12 +143,12 @@ function changed() {
     showSettings();
   }
   showTools();
-  const advice = [answer, game.trouble, game.thinking, hint, others, currentLanguage()];
+  void lookBack();
+  const advice = [answer, game.trouble, game.thinking, hint, others, review, currentLanguage()];
   if (!same(advice, drawn.advice)) {
     drawn.advice = advice;
     showParts(hint);
   }
-  showLegend(hint);
   enable('undo', game.canUndo);
   enable('redo', game.canRedo);
   enable('reset', game.canReset);
@@ -144,12 +159,16 @@ function changed() {
 function showBoard() {
   const { shown, answer, trouble } = game;
   if (!shown) return;
-  const hint = recall('hint', true);
+  const hint = wantsAdvice();
   const worth = recall('worth', true);
   const seen = { best: hint, worth: worth && hint, deduced: true };
   const name = `${tOr(`game.${game.name}`, game.name)}, ${shown.status.text}`;
   const known = trouble?.picture ?? (hint || worth ? answer?.picture : null) ?? shown.picture;
-  board.show(preview ?? known, preview ? { ...seen, best: true } : seen, name);
+  const now = [preview ?? known, hint, worth, name];
+  if (same(now, drawn.board)) return;
+  drawn.board = now;
+  board.show(preview ?? known, preview ? { best: true, worth: true, deduced: true } : seen, name);
+  showLegend(hint);
 }
 
 /** What the marks on the board mean, as far as they are on it. @param {boolean} hint */
@@ -189,7 +208,7 @@ function begin(options, seed) {
 }
 
 function aboveSettings() {
-  return (game.shown?.settings ?? []).filter((setting) => setting.choices.length > 1 && setting.choices.length <= 30).slice(0, ABOVE);
+  return (game.shown?.settings ?? []).slice(0, ABOVE);
 }
 
 /** @param {string} key @param {string} value */
@@ -208,7 +227,8 @@ function showTools() {
   if (!names.includes(holding.tool) && !(holding.tool === CHOOSE && hasMenu(shown))) {
     holding = { tool: hasMenu(shown) ? CHOOSE : (names[0] ?? ''), word: '' };
   }
-  const tools = JSON.stringify([shown.tools.map((tool) => [tool.name, tool.label]), holding, currentLanguage(), !!shown.sheet, shown.others]);
+  const words = shown.tools.find((tool) => tool.name === holding.tool)?.words;
+  const tools = JSON.stringify([shown.tools.map((tool) => [tool.name, tool.label]), words, holding, currentLanguage(), !!shown.sheet, shown.others]);
   if (tools === drawn.tools) return;
   drawn.tools = tools;
   const extras = [];
@@ -233,6 +253,25 @@ async function findOthers() {
   byId('more').querySelector('.strip button')?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Asks how a finished game went, once. */
+async function lookBack() {
+  const of = game.shown?.review ? `${currentLanguage()} ${game.text}` : '';
+  if (of === review.of) return;
+  const past = game.past;
+  review = { of, remarks: [], past };
+  if (!of) return;
+  const found = await ask('review', { board: game.text, past, lang: currentLanguage() }).catch(() => null);
+  if (review.of !== of || !found?.review) return;
+  review = { of, remarks: found.review, past };
+  changed();
+}
+
+/** The board a remark speaks of, with its odds. @param {number} at */
+async function pastPicture(at) {
+  const found = await ask('advise', { board: review.past[at], lang: currentLanguage(), milliseconds: 1000 }).catch(() => null);
+  return /** @type {Picture | null} */ (found?.picture ?? null);
+}
+
 /** @type {import('./advice.js').Pointing} */
 const pointing = {
   light: (places) => board.light(places),
@@ -247,6 +286,7 @@ const pointing = {
 function showParts(hint) {
   const parts = hint ? details(game, pointing) : [];
   if (hint && others?.length) parts.unshift(part(t('others.found', { count: others.length }), otherAnswers(others, pointing)));
+  if (review.remarks.length) parts.unshift(part(t('review'), remarks(review.remarks, pointing, pastPicture)));
   fill(byId('parts'), ...parts);
 }
 
@@ -332,8 +372,10 @@ async function useText(text) {
 /** The board goes into the address, so that the address can be kept or sent. */
 async function address() {
   const text = game.text;
+  clearTimeout(addressTimer);
   const fragment = await toFragment(text);
-  if (game.text === text && location.hash !== fragment) history.replaceState(null, '', fragment);
+  if (game.text !== text) return;
+  if (location.hash !== fragment) history.replaceState(null, '', fragment);
 }
 
 function actions() {
@@ -435,8 +477,8 @@ async function share() {
 }
 
 async function copy() {
-  if (!board.svg) return;
-  toast(t(`copy.${await copyPicture(board.svg, `tilewise-${game.name}`)}`));
+  if (!board.picture) return;
+  toast(t(`copy.${await copyPicture(board.drawings, extent(board.picture), `tilewise-${game.name}`)}`));
 }
 
 let toastTimer = 0;
@@ -500,6 +542,10 @@ function listen() {
   addEventListener('hashchange', async () => {
     const text = await fromFragment(location.hash);
     if (text && text !== game.text) void useText(text);
+  });
+  addEventListener('pagehide', () => {
+    leaveHere(game.text);
+    for (const known of states.values()) known.remember();
   });
   byId('scroll').addEventListener('scroll', closeMenu, { passive: true });
 }

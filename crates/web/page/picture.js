@@ -2,38 +2,45 @@
 
 const COPIED = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'opacity', 'font-family', 'font-weight', 'text-anchor', 'color'];
 
+/** @typedef {[number, number, number, number]} Extent left, top, width and height */
+
 /**
- * The drawing as a file of its own.
- * @param {SVGSVGElement} svg
+ * Drawings that lie on each other as one file of its own.
+ * @param {SVGSVGElement[]} drawings
+ * @param {Extent} extent
  */
-export function standalone(svg) {
-  const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
-  const from = svg.querySelectorAll('*');
-  copy.querySelectorAll('*').forEach((element, at) => {
-    const style = getComputedStyle(from[at]);
-    for (const name of COPIED) element.setAttribute(name, style.getPropertyValue(name));
-    for (const name of ['class', 'tabindex', 'role', 'aria-label', 'aria-hidden', 'data-at']) element.removeAttribute(name);
-  });
-  copy.querySelectorAll('[data-layer=cursor]').forEach((element) => element.remove());
-  const [x, y, width, height] = (svg.getAttribute('viewBox') ?? '0 0 1 1').split(' ').map(Number);
+function standalone(drawings, [x, y, width, height]) {
+  const whole = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   Object.entries({ x: x - 12, y: y - 12, width: width + 24, height: height + 24 }).forEach(([name, value]) => ground.setAttribute(name, String(value)));
   ground.setAttribute('fill', getComputedStyle(document.documentElement).getPropertyValue('--surface').trim());
-  copy.prepend(ground);
-  copy.removeAttribute('style');
-  copy.setAttribute('viewBox', `${x - 12} ${y - 12} ${width + 24} ${height + 24}`);
-  copy.setAttribute('width', String(width + 24));
-  copy.setAttribute('height', String(height + 24));
-  return { text: new XMLSerializer().serializeToString(copy), width: width + 24, height: height + 24 };
+  whole.append(ground);
+  for (const drawing of drawings) {
+    const copy = /** @type {SVGSVGElement} */ (drawing.cloneNode(true));
+    const from = drawing.querySelectorAll('*');
+    const passing = copy.querySelectorAll('.cursor, .lit');
+    copy.querySelectorAll('*').forEach((element, at) => {
+      const style = getComputedStyle(from[at]);
+      for (const name of COPIED) element.setAttribute(name, style.getPropertyValue(name));
+      for (const name of ['class', 'tabindex', 'role', 'aria-label', 'data-at']) element.removeAttribute(name);
+    });
+    passing.forEach((element) => element.remove());
+    whole.append(...copy.childNodes);
+  }
+  whole.setAttribute('viewBox', `${x - 12} ${y - 12} ${width + 24} ${height + 24}`);
+  whole.setAttribute('width', String(width + 24));
+  whole.setAttribute('height', String(height + 24));
+  return { text: new XMLSerializer().serializeToString(whole), width: width + 24, height: height + 24 };
 }
 
 /**
- * The drawing as PNG, twice as large as drawn so that it stays sharp.
- * @param {SVGSVGElement} svg
+ * The drawings as PNG, twice as large as drawn so that it stays sharp.
+ * @param {SVGSVGElement[]} drawings
+ * @param {Extent} extent
  * @returns {Promise<Blob>}
  */
-async function png(svg) {
-  const { text, width, height } = standalone(svg);
+async function png(drawings, extent) {
+  const { text, width, height } = standalone(drawings, extent);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
@@ -47,12 +54,13 @@ async function png(svg) {
 
 /**
  * Copies the picture; where that is not allowed it is saved. Says which.
- * @param {SVGSVGElement} svg
+ * @param {SVGSVGElement[]} drawings
+ * @param {Extent} extent
  * @param {string} name
  * @returns {Promise<'copied' | 'saved'>}
  */
-export async function copyPicture(svg, name) {
-  const blob = await png(svg);
+export async function copyPicture(drawings, extent, name) {
+  const blob = await png(drawings, extent);
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
     return 'copied';

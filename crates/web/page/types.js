@@ -28,7 +28,7 @@
  * @property {Sentence[]} [legend]
  *
  * @typedef {{name: string, key: string, label: string, words?: string[]}} Tool
- * @typedef {{key: string, value: string, choices: string[]}} Setting
+ * @typedef {{key: string, value: string, choices: string[], dealt?: boolean}} Setting `dealt`: says nothing about a blank board
  * @typedef {{label: string, tools: string[], columns: number}} Picker
  * @typedef {{key: string, label: string, mark: boolean}} Column
  * @typedef {{name: string, tint: string | null, values: string[], usual: string[]}} Row
@@ -44,8 +44,10 @@
  * @property {Picker[]} [pickers]
  * @property {Sheet} [sheet]
  * @property {boolean} [others]
+ * @property {boolean} [review] the game is over and can be looked at again
  *
  * @typedef {{say: Sentence, places: Place[]}} Line
+ * @typedef {Line & {past: number | null}} Remark `past` says which of the boards it speaks of
  * @typedef {object} Answer
  * @property {string} board
  * @property {{proven: boolean, bound?: number, stopped?: string}} sure

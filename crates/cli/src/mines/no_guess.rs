@@ -56,7 +56,7 @@ pub fn generate(kind: &MinesKind, no_guess: &NoGuessKind, seed: u64, count: u64,
                 "no board without a guess was found within the limit; {tried} tried"
             )));
         };
-        let NoGuess { board, start, hardest, bbbv, proof } = made;
+        let NoGuess { board, start, hardest, bbbv, proof, .. } = made;
         let line = list::write(&Listed { board, start });
         if json {
             let proof = proof.iter().map(|step| StepLine::of(step, size)).collect();

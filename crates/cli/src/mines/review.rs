@@ -50,15 +50,15 @@ pub fn run(view: &View, deal: Option<Deal>, moves: &[Cell], limit: &Limit, json:
         writeln!(out, "{told}")?;
     } else {
         writeln!(out, "{outcome}")?;
-        for line in desk::mines_review(&reviewed) {
-            writeln!(out, "  {}", words::say(&line.sentence, Language::English))?;
+        for remark in desk::mines_review(&reviewed) {
+            writeln!(out, "  {}", words::say(&remark.line.sentence, Language::English))?;
         }
     }
     Ok(Ending::Answered)
 }
 
 fn guess_json(guess: &Guess) -> Value {
-    let Guess { turn, cell, risk, safest: (other, least), hit } = *guess;
+    let Guess { turn, cell, risk, safest: (other, least), hit, .. } = *guess;
     json!({
         "turn": turn,
         "x": cell.x,

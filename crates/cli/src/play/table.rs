@@ -309,7 +309,8 @@ impl Table {
         }
         self.answer = None;
         self.thinker = None;
-        self.review = self.desk.review(self.history.past()).into_iter().map(|line| line.sentence).collect();
+        let remarks = self.desk.review(self.history.past()).into_iter();
+        self.review = remarks.map(|remark| remark.line.sentence).collect();
         self.ahead.clear();
     }
 

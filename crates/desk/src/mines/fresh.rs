@@ -1,10 +1,22 @@
 //! Fresh boards of Minesweeper.
+//!
+//! A board that needs no guess is one of those a seed deals: it is found by trying seeds, and its text is that of any
+//! other board, with the first click made.
 
 use super::MinesDesk;
 use crate::fresh::{Wanted, bad_value};
 use crate::{Desk, Refusal, Setting};
+use effort::{Budget, Rng};
+use grid::Size;
 use mines::level::LEVELS;
+use mines::noguess::{self, Maker, NoGuess, Rank, Way};
 use mines::{Deal, First, Game, Level, View};
+
+/// Thinking that goes into finding a board without a guess, on a board of expert size: some seconds.
+const NODES: u64 = 8_000_000;
+const EXPERT_CELLS: u64 = 480;
+/// Every board, or those that a method solves without a guess.
+const NO_GUESS: [&str; 5] = ["", "basic", "groups", "count_sets", "exact"];
 
 /// What can be chosen: a level, or a size and a number of mines in its place.
 pub fn options() -> Vec<Setting> {
@@ -18,6 +30,7 @@ pub fn options() -> Vec<Setting> {
         free("size"),
         free("mines"),
         Setting { key: "first", value: "safe".into(), choices: super::FIRST.map(|(name, _)| name).to_vec() },
+        Setting { key: "noguess", value: String::new(), choices: NO_GUESS.to_vec() },
     ]
 }
 
@@ -30,13 +43,65 @@ pub fn make(wanted: &Wanted, seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal
         return Err(bad_value("mines", &mines.to_string(), &format!("a number up to {}", size.area())));
     }
     let first = super::FIRST.into_iter().find(|(name, _)| *name == wanted.get("first"));
-    let view = View::untouched(size, mines, first.map_or(First::Safe, |(_, first)| first));
+    let first = first.map_or(First::Safe, |(_, first)| first);
+    let view = View::untouched(size, mines, first);
     Ok(Box::new(match seed {
         None => MinesDesk::Analysed(view),
         Some(seed) => {
-            let game = Game::resume(view, Deal { seed, start: None });
-            let refused = |_| bad_value("mines", &mines.to_string(), "fewer, so that the first click can be safe");
-            MinesDesk::Played(game.map_err(refused)?)
+            let crowded = |_| bad_value("mines", &mines.to_string(), "fewer, so that the first click can be safe");
+            let mut game = Game::resume(view.clone(), Deal { seed, start: None }).map_err(crowded)?;
+            if let Some(method) = Rank::named(wanted.get("noguess")) {
+                let found = without_guess(size, mines, first, method, seed);
+                let found = found.ok_or_else(|| {
+                    bad_value("noguess", method.name(), "fewer mines, a smaller board or a stronger method")
+                })?;
+                game = Game::resume(view, Deal { seed: found.seed, start: None }).map_err(crowded)?;
+                game.open(found.start);
+            }
+            MinesDesk::Played(game)
         }
     }))
+}
+
+/// A board that needs this method and never a guess; one that needs less where none is found in time.
+fn without_guess(size: Size, mines: usize, first: First, method: Rank, seed: u64) -> Option<NoGuess> {
+    let wanted = noguess::Wanted { size, mines, first, start: None, way: Way::Pure, method };
+    let mut maker = Maker::new(wanted).ok()?;
+    let nodes = NODES * EXPERT_CELLS / EXPERT_CELLS.max(size.area() as u64);
+    let (mut rng, mut budget) = (Rng::seeded(seed), Budget::nodes(nodes));
+    let mut easier: Option<NoGuess> = None;
+    while let Ok(made) = maker.make(&mut rng, &mut budget) {
+        if made.hardest == method {
+            return Some(made);
+        }
+        if easier.as_ref().is_none_or(|easier| easier.hardest < made.hardest) {
+            easier = Some(made);
+        }
+    }
+    easier
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fresh;
+    use mines::{Fate, Method};
+
+    /// Opens whatever the method is sure of until nothing is left.
+    #[test]
+    fn a_board_without_a_guess_is_solved_by_its_method() {
+        for (name, level) in [("basic", "beginner"), ("groups", "beginner"), ("exact", "beginner"), ("exact", "expert")]
+        {
+            let given = [("noguess", name), ("level", level)].map(|(key, value)| (key.to_owned(), value.to_owned()));
+            let mut desk = fresh("mines", &given, Some(5)).unwrap();
+            while !desk.has_review() {
+                let (view, _) = ::mines::text::read(&desk.text()).unwrap();
+                let method = Method::named(name).unwrap();
+                let known = (method.find)(&view, &mut Budget::unlimited()).unwrap();
+                let safe: Vec<_> = known.iter().filter(|known| known.fate == Fate::Safe).collect();
+                assert!(!safe.is_empty(), "{name}:\n{view}");
+                desk.touch(safe[0].cell.into(), "open").unwrap();
+            }
+        }
+    }
 }

@@ -30,7 +30,7 @@ pub fn advised(position: &Position, level: Level, advice: &Advice) -> Answer {
 }
 
 /// The next group of a plan, of which no other was looked at.
-pub fn next_of(position: &Position, level: Level, plan: &Plan) -> Answer {
+fn next_of(position: &Position, level: Level, plan: &Plan) -> Answer {
     let mut answer = of_plan(position, level, plan);
     if let Some(group) = plan.moves.first().and_then(|&cell| position.board.group_at(cell).ok()) {
         let pop = Sentence::new(Key::PopGroup).place("cell", plan.moves[0]).count("tiles", group.cells.len());
@@ -39,6 +39,11 @@ pub fn next_of(position: &Position, level: Level, plan: &Plan) -> Answer {
         answer.picture = picture::with_best(position, Some(&group));
     }
     answer
+}
+
+/// What is known while other groups are still looked at: the next group, and the plan it begins.
+pub fn so_far(position: &Position, level: Level, plan: &Plan) -> Answer {
+    Answer { steps: steps(position, level, plan), ..next_of(position, level, plan) }
 }
 
 /// The whole game, click by click.

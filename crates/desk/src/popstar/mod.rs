@@ -113,11 +113,11 @@ impl Desk for PopstarDesk {
         let close = if rules.close == Close::Left { "left" } else { "right" };
         vec![
             Setting { key: "rules", value: name.into(), choices: named },
+            free("target", self.level.target.map_or_else(String::new, |target| target.to_string())),
             free("score", format!("{},{}", rules.score.factor, rules.score.less)),
             free("bonus", bonus),
             Setting { key: "close", value: close.into(), choices: vec!["left", "right"] },
             free("made", self.level.score.to_string()),
-            free("target", self.level.target.map_or_else(String::new, |target| target.to_string())),
         ]
     }
 
@@ -181,7 +181,7 @@ impl Desk for PopstarDesk {
     fn advise(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
         let (position, level) = (&self.position, self.level);
         let advice = advise(position, level, &self.settings, budget, &mut |plan: &Plan| {
-            improved(&answer::next_of(position, level, plan));
+            improved(&answer::so_far(position, level, plan));
         });
         Ok(advised(position, level, &advice))
     }

@@ -89,6 +89,9 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::FirstOpens => "The first click always opens a region.",
         Key::SafeShare => "{safe} safe",
         Key::LayoutsLeft => "Layouts left",
+        Key::WinLabel => "Chance to win",
+        Key::WinShare => "{win}",
+        Key::WinAbout => "about {win}",
         Key::MinesLeftLabel => "Mines left",
         Key::HiddenCells => "Hidden cells",
         Key::TooFewCells => {

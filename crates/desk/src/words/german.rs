@@ -64,6 +64,9 @@ fn template(key: Key) -> Option<&'static str> {
         Key::FirstOpens => "Der erste Klick öffnet immer ein Gebiet.",
         Key::SafeShare => "{safe} sicher",
         Key::LayoutsLeft => "Verteilungen",
+        Key::WinLabel => "Gewinnchance",
+        Key::WinShare => "{win}",
+        Key::WinAbout => "etwa {win}",
         Key::MinesLeftLabel => "Minen übrig",
         Key::HiddenCells => "Verdeckte Felder",
         Key::TooFewCells => {

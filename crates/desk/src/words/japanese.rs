@@ -54,6 +54,9 @@ fn template(key: Key) -> Option<&'static str> {
         Key::FirstOpens => "最初の一手は必ず広く開きます。",
         Key::SafeShare => "安全 {safe}",
         Key::LayoutsLeft => "残りの配置",
+        Key::WinLabel => "勝率",
+        Key::WinShare => "{win}",
+        Key::WinAbout => "約 {win}",
         Key::MinesLeftLabel => "残りの地雷",
         Key::HiddenCells => "未開のマス",
         Key::TooFewCells => {

@@ -160,6 +160,12 @@ keys! {
     SafeShare = "mines.safe-share",
     /// Label: layouts.
     LayoutsLeft = "mines.fact.layouts",
+    /// Label: how often such a game is won.
+    WinLabel = "mines.fact.win",
+    /// A share of games that are won, counted.
+    WinShare = "mines.fact.win-share",
+    /// A share of games that are won, by estimate.
+    WinAbout = "mines.fact.win-about",
     /// Label: mines that are not shown.
     MinesLeftLabel = "mines.fact.mines-left",
     /// Label: hidden cells.

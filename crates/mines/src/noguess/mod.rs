@@ -54,6 +54,8 @@ pub struct NoGuess {
     pub board: Board,
     /// The first click.
     pub start: Cell,
+    /// The seed it was dealt by. [`deal`] makes the board again from it unless mines were moved.
+    pub seed: u64,
     /// The hardest method needed.
     pub hardest: Rank,
     /// Clicks that open it without a flag.
@@ -92,7 +94,8 @@ impl Maker {
         loop {
             budget.spend_many(DEAL_NODES)?;
             self.tried += 1;
-            let Some(start) = self.deal(rng) else { continue };
+            let seed = rng.next();
+            let Some(start) = self.deal(seed) else { continue };
             let solved = match self.wanted.way {
                 Way::Pure => self.is_solved(start, budget)?,
                 Way::Repair => self.is_repaired(start, rng, budget)?,
@@ -102,6 +105,7 @@ impl Maker {
                 return Ok(NoGuess {
                     board: ground.board(&walk.field),
                     start,
+                    seed,
                     hardest: walk.log.hardest(),
                     bbbv: ground.bbbv(&walk.field),
                     proof: walk.log.deductions(&walk.field),
@@ -111,10 +115,10 @@ impl Maker {
     }
 
     /// Deals a board; `None` if the first click would be a mine.
-    fn deal(&mut self, rng: &mut Rng) -> Option<Cell> {
+    fn deal(&mut self, seed: u64) -> Option<Cell> {
         let Wanted { size, mines, first, start, .. } = self.wanted;
         let promised = start.unwrap_or_else(|| crate::advise::first_click_cell(size, first));
-        let board = deal(size, mines, first, promised, rng.next()).expect("the room was checked");
+        let board = deal(size, mines, first, promised, seed).expect("the room was checked");
         self.ground.lay(&board, &self.walk.field);
         let start = match (start, first) {
             (None, First::None) => self.ground.hint(&self.walk.field)?,

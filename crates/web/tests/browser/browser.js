@@ -116,6 +116,45 @@ export function best(page) {
   return page.locator('tile-board .tile:has(.star)').first();
 }
 
+/**
+ * A fresh board of the game that is open.
+ * @param {Page} page
+ * @param {Record<string, string>} options
+ */
+export async function deal(page, options) {
+  await page.locator('#way-new').click();
+  for (const [name, value] of Object.entries(options)) {
+    const control = page.locator(`#new [name="${name}"]`);
+    if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption(value);
+    else await control.fill(value);
+  }
+  await page.locator('#new button[type=submit]').click();
+  await settled(page);
+}
+
+/** How the game stands. @param {Page} page */
+export function status(page) {
+  return page.locator('#say').innerText();
+}
+
+/** @param {Page} page @param {string} text */
+export async function paste(page, text) {
+  await page.locator('#way-paste').click();
+  await page.locator('#paste textarea').fill(text);
+  await page.locator('#paste button[type=submit]').click();
+}
+
+/** A finger that stays on an element. @param {Page} page @param {import('playwright-core').Locator} element */
+export async function press(page, element) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not on the page');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
+  await page.waitForTimeout(700);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await settled(page);
+}
+
 /** Serious findings of the accessibility check. @param {Page} page */
 export async function accessibility(page) {
   await page.evaluate(AXE);

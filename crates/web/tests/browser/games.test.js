@@ -2,28 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { best, headline, openGame, settled, tile, world } from './browser.js';
+import { best, deal, headline, openGame, settled, status, tile, world } from './browser.js';
 
 const { open } = world();
-
-/**
- * A fresh board of the game that is open.
- * @param {import('playwright-core').Page} page
- * @param {Record<string, string>} options
- */
-async function deal(page, options) {
-  await page.locator('#way-new').click();
-  for (const [name, value] of Object.entries(options)) {
-    const control = page.locator(`#new [name="${name}"]`);
-    if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption(value);
-    else await control.fill(value);
-  }
-  await page.locator('#new button[type=submit]').click();
-  await settled(page);
-}
-
-/** @param {import('playwright-core').Page} page */
-const status = (page) => page.locator('.chip.quiet').innerText();
 
 test('minesweeper is played to its end by clicks on the best tile', async () => {
   const { page, errors, close } = await open();
@@ -181,6 +162,52 @@ test('thaumcraft aspects are searched, owned, and other solutions shown', async 
   assert.match(await headline(page), /Cannot be solved|stock/i);
   await page.locator('#undo').click();
   await settled(page);
+  assert.match(await headline(page), /^Put/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('faux hollows: deduced tiles are dashed, every goal has its chance, every answer its next step', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Faux Hollows');
+  assert.match(await status(page), /10 flips left/);
+  assert.ok((await page.locator('tile-board .deduced').count()) > 0);
+  assert.match(await page.locator('.why').innerText(), /If it shows .* flip [A-F][1-6]/);
+  const chances = page.locator('.stat div', { hasText: 'Chances' });
+  assert.match(await chances.innerText(), /swords \+ present \d+.*all [\d.]+%/s);
+  const before = await chances.innerText();
+  await page.locator('#settings summary').click();
+  await page.locator('#settings input[name=fox]').fill('1');
+  await page.locator('#settings input[name=fox]').press('Enter');
+  await page.waitForFunction((said) => [...document.querySelectorAll('.stat div')].find((row) => row.textContent?.startsWith('Chances'))?.textContent !== said, before.replace('\n', ''));
+  await settled(page);
+  await page.locator('#ways select[name=game]').selectOption('2');
+  await settled(page);
+  assert.equal(await page.locator('#ways select[name=game]').inputValue(), '2');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('thaumcraft: the set decides the palette, costs change the plan, notes are opened by name', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Thaumcraft');
+  assert.match(await page.locator('#parts').innerText(), /Combine first\s+1 × potentia = ordo \+ ignis/);
+  assert.ok((await page.locator('tile-board .links path').count()) > 0, 'links are drawn');
+  const words = page.locator('#palette .word');
+  const many = await words.count();
+  await page.locator('#ways select[name=set]').selectOption('thaumcraft4');
+  await page.waitForFunction((before) => document.querySelectorAll('#palette .word').length !== before, many);
+  await settled(page);
+  assert.ok((await words.count()) < many);
+  const cost = () => page.locator('.stat div', { hasText: /^Cost/ }).innerText();
+  const cheap = await cost();
+  await page.locator('#open-sheet').click();
+  await page.getByLabel('Cost: ignis').fill('50');
+  await page.getByLabel('Cost: ignis').press('Tab');
+  await page.locator('#sheet button[type=submit]').click();
+  await settled(page);
+  assert.notEqual(await cost(), cheap);
+  await deal(page, { research: 'FOCUSFIRE', seed: '2' });
   assert.match(await headline(page), /^Put/);
   assert.deepEqual(errors, []);
   await close();

@@ -2,16 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, accessibility, best, headline, openGame, settled, startServer, tile, world } from './browser.js';
+import { PHONE, accessibility, best, headline, openGame, paste, press, settled, startServer, tile, world } from './browser.js';
 
 const { address, open } = world();
-
-/** @param {import('playwright-core').Page} page @param {string} text */
-async function paste(page, text) {
-  await page.locator('#way-paste').click();
-  await page.locator('#paste textarea').fill(text);
-  await page.locator('#paste button[type=submit]').click();
-}
 
 test('a pasted board is advised on, and a wrong one shows where it is wrong', async () => {
   const { page, errors, close } = await open();
@@ -108,12 +101,74 @@ test('a setting changes the advice at once, and its field keeps the focus', asyn
   await close();
 });
 
-test('the picture of the board can be copied', async () => {
+test('the picture of every board can be copied', async () => {
   const { page, errors, close } = await open();
-  await page.locator('#copy').click();
-  await page.locator('.toast.shown').waitFor();
-  const kinds = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
-  assert.deepEqual(kinds, ['image/png']);
+  for (const game of await page.locator('#games a').allInnerTexts()) {
+    await openGame(page, game);
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page.locator('#copy').click();
+    await page.locator('.toast.shown', { hasText: 'copied' }).waitFor();
+    const { width, colours } = await page.evaluate(async () => {
+      const copied = async () => (await navigator.clipboard.read()).find((item) => item.types.includes('image/png'));
+      // The words of the toast may be those about the board before.
+      while (!(await copied())) await new Promise((rested) => setTimeout(rested, 50));
+      const picture = await createImageBitmap(await /** @type {ClipboardItem} */ (await copied()).getType('image/png'));
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+      context.drawImage(picture, 0, 0);
+      const { data } = context.getImageData(0, 0, picture.width, picture.height);
+      const seen = new Set();
+      for (let at = 0; at < data.length; at += 4) seen.add((data[at] << 16) | (data[at + 1] << 8) | data[at + 2]);
+      return { width: picture.width, colours: seen.size };
+    });
+    assert.ok(width > 400 && colours > 20, `${game}: ${width} wide, ${colours} colours`);
+  }
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('advice and numbers are switched off and on, by button and by key', async () => {
+  const { page, errors, close } = await open();
+  const numbers = () => page.locator('tile-board .tile text', { hasText: '%' }).count();
+  assert.ok((await numbers()) > 5, 'every tile carries its worth');
+  await page.locator('#worth').click();
+  assert.equal(await numbers(), 0);
+  assert.equal(await best(page).count(), 1);
+  await tile(page, '0,0').focus();
+  await page.keyboard.press('h');
+  assert.equal(await best(page).count(), 0);
+  assert.equal(await headline(page), '10 mines left');
+  await page.keyboard.press('h');
+  await page.keyboard.press('w');
+  assert.ok((await numbers()) > 5);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('quick clicks and undos all count, and undo outlives a reload', async () => {
+  const { page, errors, close } = await open();
+  await paste(page, 'mines mines=2\n####\n####');
+  await settled(page);
+  const label = async () => (await tile(page, '0,0').getAttribute('aria-label'))?.replace(/, \d+%/, '');
+  const before = await label();
+  await page.evaluate(() => {
+    const tile = document.querySelector('[data-at="0,0"]');
+    for (let click = 0; click < 4; click += 1) tile?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await settled(page);
+  assert.equal(await label(), 'A1, 3');
+  await page.evaluate(() => {
+    for (let press = 0; press < 2; press += 1) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
+  });
+  await settled(page);
+  assert.equal(await label(), 'A1, 1');
+  await page.reload();
+  await settled(page);
+  for (const wanted of ['A1, open and clear', before]) {
+    await page.locator('#undo').click();
+    await settled(page);
+    assert.equal(await label(), wanted);
+  }
   assert.deepEqual(errors, []);
   await close();
 });
@@ -218,14 +273,7 @@ test('on a phone the advice stays above the board, a tap opens, a long press fla
   await settled(page);
   assert.ok((await page.locator('tile-board .ground.open').count()) > 0);
   const hidden = page.locator('tile-board .tile[aria-label*="hidden"]').last();
-  const box = await hidden.boundingBox();
-  assert.ok(box);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const client = await page.context().newCDPSession(page);
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-  await page.waitForTimeout(700);
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await settled(page);
+  await press(page, hidden);
   assert.equal(await page.locator('tile-board .tile[aria-label*="flag"]').count(), 1);
   assert.deepEqual(errors, []);
   await close();
@@ -237,11 +285,38 @@ test('a large board can be enlarged', async () => {
   await page.locator('#new [name=level]').selectOption('expert');
   await page.locator('#new button[type=submit]').tap();
   await settled(page);
-  const width = () => page.locator('tile-board svg').evaluate((svg) => svg.getBoundingClientRect().width);
+  const width = () => page.locator('tile-board').evaluate((board) => board.getBoundingClientRect().width);
   const before = await width();
   assert.ok(before > 800, 'tiles are large enough for a finger');
   await page.locator('[id="zoom.in"]').tap();
   assert.ok((await width()) > before * 1.2);
+  await close();
+});
+
+test('two fingers enlarge the board round the point between them, and open nothing', async () => {
+  const { page, errors, close } = await open(PHONE);
+  await page.locator('#way-new').tap();
+  await page.locator('#new [name=level]').selectOption('intermediate');
+  await page.locator('#new button[type=submit]').tap();
+  await settled(page);
+  const box = () => page.locator('tile-board').evaluate((board) => board.getBoundingClientRect().toJSON());
+  const before = await box();
+  const middle = { x: before.left + 120, y: before.top + 150 };
+  const client = await page.context().newCDPSession(page);
+  const fingers = (/** @type {number} */ apart) => [-1, 1].map((side) => ({ x: middle.x + side * apart, y: middle.y + side * apart, id: side + 1 }));
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+  for (const apart of [24, 30, 36, 40]) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(700);
+  const after = await box();
+  assert.ok(Math.abs(after.width / before.width - 2) < 0.1, `${before.width} to ${after.width}`);
+  const share = (/** @type {DOMRect} */ { left, width }) => (middle.x - left) / width;
+  assert.ok(Math.abs(share(after) - share(before)) < 0.02, 'what lies between the fingers stays there');
+  assert.equal(await page.locator('tile-board .ground.open, tile-board .tile[aria-label*="flag"]').count(), 0);
+  await best(page).tap();
+  await settled(page);
+  assert.ok((await page.locator('tile-board .ground.open').count()) > 0, 'a tap opens again');
+  assert.deepEqual(errors, []);
   await close();
 });
 
@@ -250,6 +325,13 @@ test('forced colours keep the numbers and the marks', async () => {
   assert.equal(await best(page).count(), 1);
   const fills = await page.locator('tile-board .tile text').evaluateAll((all) => new Set(all.map((text) => getComputedStyle(text).fill)).size);
   assert.equal(fills, 1);
+  const [ink, ground] = await page.locator('#games a[aria-current]').evaluate((tab) => [getComputedStyle(tab).color, getComputedStyle(tab).backgroundColor]);
+  const pair = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'color: HighlightText; background: Highlight; forced-color-adjust: none';
+    return [getComputedStyle(probe).color, getComputedStyle(probe).backgroundColor];
+  });
+  assert.deepEqual([ink, ground], pair, 'the open game can be read');
   await close();
 });
 

@@ -1,0 +1,18 @@
+// What comes before the page: its theme, so that nothing flashes, and the first frame, so that something is seen at once.
+(() => {
+  let chosen = null;
+  try {
+    chosen = JSON.parse(localStorage.getItem('tilewise.theme') || 'null');
+  } catch {
+    // Storage may be forbidden; the system's theme will do.
+  }
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.dataset.theme = chosen || (dark ? 'dark' : 'light');
+
+  // All at once rather than as one asks for the next.
+  const parts = ['main', 'board', 'tile', 'game', 'advice', 'tools', 'dialogs', 'server', 'words', 'labels/en', 'colours', 'signs', 'keep', 'picture', 'dom'];
+  const begin = () => parts.forEach((part) => import(`./${part}.js`));
+  // In a tab that nobody sees there is no frame to wait for.
+  if (document.hidden) begin();
+  else requestAnimationFrame(begin);
+})();

@@ -1,0 +1,143 @@
+/** Minesweeper's own: boards without a guess, the review, flags and chords, the chance to win. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, accessibility, best, deal, headline, paste, press, settled, status, tile, world } from './browser.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const { open } = world();
+
+test('boards without a guess are dealt by difficulty and won by safe cells alone', async () => {
+  const { page, errors, close } = await open();
+  for (const noguess of ['basic', 'exact']) {
+    await deal(page, { level: 'beginner', noguess, seed: '11' });
+    for (let click = 0; !/Won/.test(await status(page)); click += 1) {
+      assert.match(await headline(page), /^Open [A-I][1-9]: safe\.$/);
+      await best(page).click();
+      await settled(page);
+      assert.ok(click < 90, 'the game ends');
+    }
+    await page.locator('#review', { hasText: /No guess in \d+ moves/ }).waitFor();
+  }
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a board to be entered is not asked how it should be dealt', async () => {
+  const { page, close } = await open();
+  for (const [way, asked] of [['new', 1], ['enter', 0]]) {
+    await page.locator(`#way-${way}`).click();
+    assert.equal(await page.locator('#new [name=noguess]').count(), asked);
+    assert.equal(await page.locator('#new [name=first]').count(), 1);
+    await page.keyboard.press('Escape');
+  }
+  await close();
+});
+
+test('a difficulty that cannot be had is refused in words', async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { size: '9x9', mines: '50', noguess: 'basic', seed: '1' });
+  await page.locator('.toast.shown', { hasText: 'fewer mines' }).waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+/** Opens the riskiest cells until one bursts. @param {Page} page */
+async function lose(page) {
+  await best(page).click();
+  await settled(page);
+  for (let click = 0; !/Lost/.test(await status(page)); click += 1) {
+    const worst = await page.locator('tile-board .tile').evaluateAll((tiles) => {
+      const risk = (/** @type {Element} */ one) => Number(/(\d+)%/.exec(one.getAttribute('aria-label') ?? '')?.[1] ?? 0);
+      return tiles.sort((a, b) => risk(b) - risk(a))[0].getAttribute('data-at');
+    });
+    await tile(page, String(worst)).click();
+    await settled(page);
+    assert.ok(click < 20, 'the game is lost');
+  }
+}
+
+test('a finished game is reviewed: each guess, its risk, what was better, and the luck it took', async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { level: 'beginner', seed: '4' });
+  await lose(page);
+  const remarks = page.locator('#review li');
+  await remarks.first().waitFor();
+  const said = await remarks.allInnerTexts();
+  assert.match(said[0], /^Move \d+: [A-I]\d was a guess at [\d.]+%/);
+  assert.match(said[said.length - 2], /and a mine/);
+  assert.match(said[said.length - 1], /of games come through/);
+  const mines = page.locator('tile-board .tile[aria-label*=", mine"]');
+  assert.equal(await mines.count(), 1);
+  await page.locator('#review button').last().hover();
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .lit rect').length > 0);
+  assert.equal(await mines.count(), 0, 'the board as it was before');
+  assert.ok((await page.locator('tile-board text', { hasText: '%' }).count()) > 3, 'with its odds');
+  await page.locator('h1').hover();
+  assert.equal(await mines.count(), 1);
+  assert.deepEqual(await accessibility(page), []);
+  await page.reload();
+  await settled(page);
+  await remarks.first().waitFor();
+  assert.deepEqual(await remarks.allInnerTexts(), said, 'it outlives a reload');
+  await page.locator('#undo').click();
+  await settled(page);
+  assert.equal(await remarks.count(), 0, 'the game goes on');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+/** Finds a number whose mines are certain and that has a safe cell beside it. @param {Page} page */
+async function chordable(page) {
+  const tiles = await page.evaluate(async () => {
+    const board = JSON.parse(localStorage.getItem('tilewise.board.mines') ?? '""');
+    const body = JSON.stringify({ tilewise: 1, do: 'advise', board });
+    const answer = await fetch('/api/ask', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return (await answer.json()).picture.tiles;
+  });
+  for (const number of tiles.filter((/** @type {any} */ one) => one.text)) {
+    const beside = tiles.filter((/** @type {any} */ one) => one.ground === 'covered' && Math.max(Math.abs(one.x - number.x), Math.abs(one.y - number.y)) === 1);
+    const certain = (/** @type {number} */ share) => beside.filter((/** @type {any} */ one) => one.worth?.sure && one.worth.share === share);
+    const at = (/** @type {any} */ one) => `${one.x},${one.y}`;
+    if (certain(0).length === Number(number.text) && certain(1).length) return { number: at(number), mines: certain(0).map(at), safe: certain(1).map(at) };
+  }
+  throw new Error('no number can be chorded');
+}
+
+test('flags and chords work by mouse, by keyboard and by finger', async () => {
+  for (const way of ['mouse', 'keys', 'finger']) {
+    const { page, errors, close } = await open(way === 'finger' ? PHONE : {});
+    await deal(page, { level: 'beginner', seed: '4', noguess: 'basic' });
+    const { number, mines, safe } = await chordable(page);
+    for (const mine of mines) {
+      if (way === 'mouse') await tile(page, mine).click({ button: 'right' });
+      else if (way === 'finger') await press(page, tile(page, mine));
+      else {
+        await tile(page, mine).focus();
+        await page.keyboard.press('f');
+      }
+      await settled(page);
+      assert.match((await tile(page, mine).getAttribute('aria-label')) ?? '', /flag/, way);
+    }
+    if (way === 'mouse') await tile(page, number).click({ button: 'middle' });
+    else if (way === 'finger') await tile(page, number).tap();
+    else {
+      await tile(page, number).focus();
+      await page.keyboard.press('c');
+    }
+    await settled(page);
+    for (const opened of safe) assert.doesNotMatch((await tile(page, opened).getAttribute('aria-label')) ?? '', /hidden/, way);
+    assert.deepEqual(errors, []);
+    await close();
+  }
+});
+
+test('where a guess is needed, the chance to win stands beside it', async () => {
+  const { page, close } = await open();
+  await paste(page, 'mines mines=1\n1#\n##');
+  await settled(page);
+  const fact = page.locator('.stat div', { hasText: 'Chance to win' });
+  assert.match(await fact.innerText(), /33\.3%/);
+  await close();
+});

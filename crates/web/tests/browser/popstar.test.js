@@ -1,0 +1,106 @@
+/** PopStar's own: groups, the plan as a film strip, a search that improves, targets. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { best, deal, headline, openGame, paste, settled, status, tile, world } from './browser.js';
+
+const { open } = world();
+const SMALL = 'popstar rules=samegame\nRGBR\nRGGR\nBBGR';
+
+test('popstar is played to its end by clicks, and by keys', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'PopStar');
+  await deal(page, { size: '5x4', colours: '3', seed: '6' });
+  for (let click = 0; (await best(page).count()) > 0; click += 1) {
+    assert.match(await headline(page), /^Pop [A-E][1-4]: \d+ tiles for \d+/);
+    await best(page).click();
+    await settled(page);
+    assert.ok(click < 10, 'the game ends');
+  }
+  assert.match(await status(page), /Cleared|left over|points/);
+  await page.locator('#reset').click();
+  await settled(page);
+  for (let key = 0; (await best(page).count()) > 0; key += 1) {
+    await best(page).focus();
+    await page.keyboard.press(key % 2 ? 'o' : 'Enter');
+    await settled(page);
+    assert.ok(key < 10, 'the game ends');
+  }
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a group lights up under the pointer and under the keys', async () => {
+  const { page, close } = await open();
+  await paste(page, SMALL);
+  await settled(page);
+  const lit = page.locator('tile-board .lit rect');
+  await tile(page, '3,0').hover();
+  assert.equal(await lit.count(), 3);
+  await tile(page, '2,0').hover();
+  assert.equal(await lit.count(), 0, 'a tile alone is no group');
+  await page.locator('h1').hover();
+  await tile(page, '0,0').focus();
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await lit.count(), 4);
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await lit.count(), 2);
+  await close();
+});
+
+test('the plan is a film strip; pointing at a frame shows its board', async () => {
+  const { page, close } = await open();
+  await paste(page, SMALL);
+  await settled(page);
+  const frames = page.locator('.strip .frame');
+  const steps = await frames.count();
+  assert.ok(steps >= 3);
+  const tiles = () => page.locator('tile-board .ground.warm').count();
+  assert.equal(await tiles(), 12);
+  await frames.last().hover();
+  assert.ok((await tiles()) < 12);
+  await page.locator('h1').hover();
+  assert.equal(await tiles(), 12);
+  await page.locator('#speed').fill('6');
+  await page.locator('#play').click();
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .star').length === 0);
+  await settled(page);
+  assert.match(await status(page), /Cleared/);
+  await close();
+});
+
+test('score, bound and plan are live while the search improves, and it stops when told', async () => {
+  const { page, errors, close } = await open();
+  await page.locator('#games a', { hasText: 'PopStar' }).click();
+  await page.locator('.chip.found', { hasText: 'so far' }).waitFor();
+  await page.locator('.strip .frame').first().waitFor();
+  assert.match(await status(page), /0 points, \d+ groups, upper bound [\d,]+/);
+  await page.locator('#stop').waitFor();
+  assert.equal(await page.locator('#say').getAttribute('aria-busy'), 'true');
+  await page.locator('#stop').click();
+  await page.locator('.chip.found', { hasText: 'best found' }).waitFor();
+  assert.equal(await page.locator('#stop').isVisible(), false);
+  assert.ok((await page.locator('.strip .frame').count()) > 5, 'the plan stays');
+  await best(page).click();
+  await page.locator('.chip.quiet', { hasText: /[1-9]\d* points/ }).waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a target is set beside the rules, and the advice says whether it is reached', async () => {
+  const { page, errors, close } = await open();
+  await paste(page, SMALL);
+  await settled(page);
+  const target = page.locator('#ways input[name=target]');
+  for (const [points, said] of [['20', /20 is reached/], ['90000', /cannot be reached/]]) {
+    await target.fill(String(points));
+    await target.press('Enter');
+    await page.locator('.why li', { hasText: said }).waitFor();
+  }
+  assert.match(await status(page), /of 90,000 points/);
+  await target.fill('');
+  await target.press('Enter');
+  await page.waitForFunction(() => !/ of /.test(document.querySelector('.chip.quiet')?.textContent ?? ''));
+  assert.deepEqual(errors, []);
+  await close();
+});
