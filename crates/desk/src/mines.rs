@@ -15,6 +15,7 @@ use crate::picture::{Face, Ground, Picture, Shape, Sign, Tile, Worth};
 use crate::{Desk, Fields, Key, Picker, Place, Refusal, Remark, Sentence, Setting, Tool};
 use effort::{Budget, Stop};
 use grid::{Cell, TextError};
+use mines::first_click;
 use mines::formats::{self, Held};
 use mines::{Advice, Choice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
 use serde::Serialize;
@@ -312,7 +313,12 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
         Reason::NothingLeft => (Sentence::new(Key::NothingLeft), Vec::new()),
         Reason::FirstClick => {
             let key = if view.first() == First::Open { Key::FirstOpens } else { Key::FirstIsSafe };
-            (open(Key::OpenFirst), vec![line(Sentence::new(key), &[best.cell])])
+            let mut why = vec![line(Sentence::new(key), &[best.cell])];
+            if let Some(tried) = first_click::tried(view.size(), view.mines(), view.first()) {
+                let key = if tried.exact { Key::WinsExactly } else { Key::WinsAbout };
+                why.push(line(Sentence::new(key).share("win", tried.win), &[]));
+            }
+            (open(Key::OpenFirst), why)
         }
         Reason::Satisfied { number } => {
             let Seen::Open(says) = view.seen(number) else { unreachable!("{number} is a number") };
@@ -426,7 +432,14 @@ struct CellFields {
 /// The typed answer, as the fields the protocol documents for this game.
 fn detail(view: &View, advice: &Advice, proofs: &[Proof]) -> Fields {
     let best = advice.best.iter().take(10).map(|choice| {
-        let win_exact = choice.win.is_some() && advice.reason == Reason::BestGuess { exact: true };
+        let is_exact = match advice.reason {
+            Reason::BestGuess { exact } => exact,
+            Reason::FirstClick => {
+                first_click::tried(view.size(), view.mines(), view.first()).is_some_and(|tried| tried.exact)
+            }
+            _ => false,
+        };
+        let win_exact = choice.win.is_some() && is_exact;
         json!({
             "x": choice.cell.x, "y": choice.cell.y, "safe": choice.safe, "win": choice.win, "win_exact": win_exact
         })

@@ -6,12 +6,13 @@
 //! mine.
 
 use crate::basic;
+use crate::first_click;
 use crate::guess::{Guess, guess};
 use crate::odds::layouts;
 use crate::{Certain, Contradiction, Fate, First, Halt, Odds, Seen, View, odds};
 use dashu_int::UBig;
 use effort::{Budget, Certainty, Stop};
-use grid::{Cell, Size};
+use grid::Cell;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What to open next, and all that is known of the hidden cells.
@@ -170,18 +171,11 @@ pub(crate) fn opening(view: &View, odds: &Odds, cell: Cell, mine: f64) -> f64 {
     })
 }
 
-/// Where to begin. A corner has the fewest neighbours, so a click that is only safe opens a region
-/// most often there; a click that surely opens one does so where the region grows both ways.
-/// (Published for the PSEQ player on expert boards: safe, corner 39.6 % wins against 35.9 % inside;
-/// open, D4 52.8 % against 46.7 % in the corner.)
-pub(crate) fn first_click_cell(size: Size, first: First) -> Cell {
-    let inset = if first == First::Open { 3 } else { 0 };
-    Cell::new(inset.min((size.width() - 1) / 2), inset.min((size.height() - 1) / 2))
-}
-
 fn first_click(view: &View) -> Choice {
-    let cell = first_click_cell(view.size(), view.first());
-    Choice { cell, safe: 1.0, opening: f64::from(u8::from(view.first() == First::Open)), win: None }
+    let tried = first_click::tried(view.size(), view.mines(), view.first());
+    let cell = first_click::cell(view.size(), view.mines(), view.first());
+    let opening = f64::from(u8::from(view.first() == First::Open));
+    Choice { cell, safe: 1.0, opening, win: tried.map(|tried| tried.win) }
 }
 
 fn reason(view: &View, best: &[Choice], certain: &[Certain]) -> Reason {

@@ -25,6 +25,7 @@ pub mod contradiction;
 pub mod endgame;
 pub mod estimate;
 pub mod field;
+pub mod first_click;
 pub mod formats;
 pub mod fronts;
 pub mod generate;

@@ -117,7 +117,7 @@ impl Maker {
     /// Deals a board; `None` if the first click would be a mine.
     fn deal(&mut self, seed: u64) -> Option<Cell> {
         let Wanted { size, mines, first, start, .. } = self.wanted;
-        let promised = start.unwrap_or_else(|| crate::advise::first_click_cell(size, first));
+        let promised = start.unwrap_or_else(|| crate::first_click::cell(size, mines, first));
         let board = deal(size, mines, first, promised, seed).expect("the room was checked");
         self.ground.lay(&board, &self.walk.field);
         let start = match (start, first) {
