@@ -22,6 +22,7 @@ mod ascent;
 mod aspects;
 mod board;
 mod chains;
+pub mod corpus;
 mod exact;
 mod generate;
 mod graph;

@@ -106,7 +106,7 @@ impl Contest {
         let boards = match spec.game.as_str() {
             "mines" => mines::listed(list)?.len(),
             "popstar" => popstar::listed(list, spec)?.len(),
-            _ => return Err(Wrong::new("boards.list", thaumcraft::NO_LISTS)),
+            _ => thaumcraft::listed(list, spec)?.len(),
         };
         Ok(Some(boards as u64))
     }

@@ -1,29 +1,27 @@
 //! Thaumcraft research notes: the price of the layout a method finds.
 
 use super::{Outcome, Rules, budget, name_and_nodes, no_method};
-use crate::spec::Spec;
+use crate::spec::{List, Spec};
 use crate::toml_entries::Wrong;
 use effort::Rng;
+use grid::{Problem, TextError};
 use std::sync::Arc;
-use thaumcraft::{Aspects, Board, DEFAULT_SET, Method, NoPlan, RingRules, generate_random};
+use thaumcraft::{Aspects, Board, DEFAULT_SET, Method, NoPlan, RingRules, corpus, generate_random};
 
 pub(super) struct Thaumcraft {
     methods: Vec<(Method, Option<u64>)>,
-    aspects: Arc<Aspects>,
-    complexity: u8,
-    anchors: usize,
-    series: u64,
+    boards: Boards,
 }
 
-/// What is said of a list.
-pub(super) const NO_LISTS: &str = "notes of a list are compared by 'tilewise thaumcraft arena'";
+enum Boards {
+    Dealt { aspects: Arc<Aspects>, complexity: u8, anchors: usize, series: u64 },
+    Listed(Vec<Board>),
+}
+
 const RULES: [&str; 3] = ["set", "complexity", "anchors"];
 
 impl Thaumcraft {
     pub(super) fn new(spec: &Spec) -> Result<Self, Wrong> {
-        if spec.boards.list.is_some() {
-            return Err(Wrong::new("boards.list", NO_LISTS));
-        }
         let known =
             [("exact", Method::Exact), ("greedy", Method::Greedy), ("ring", Method::Ring(RingRules::default()))];
         let names = known.map(|(name, _)| name);
@@ -34,14 +32,19 @@ impl Thaumcraft {
             methods.push((found.ok_or_else(|| no_method("thaumcraft", name, &names))?.1, nodes));
         }
         let rules = Rules::of(spec, &RULES)?;
-        let set = spec.rules.get("set").map_or(DEFAULT_SET, String::as_str);
-        let aspects = Aspects::of_set(set).map_err(|error| Wrong::new("rules.set", error.to_string()))?;
+        if let Some(list) = &spec.boards.list {
+            let boards = listed(list, spec)?;
+            super::reaches(boards.len(), spec)?;
+            return Ok(Self { methods, boards: Boards::Listed(boards) });
+        }
+        let aspects = aspects(spec)?;
         let complexity = rules.number("complexity", thaumcraft::MAX_COMPLEXITY.into())?.unwrap_or(2) as u8;
         let anchors = rules.number("anchors", thaumcraft::MAX_ANCHORS as u64)?.unwrap_or(4) as usize;
-        let game = Self { methods, aspects: Arc::new(aspects), complexity, anchors, series: spec.boards.series };
-        let possible = generate_random(Arc::clone(&game.aspects), complexity, anchors, 0);
+        let possible = generate_random(Arc::clone(&aspects), complexity, anchors, 0);
         let what = || format!("a note of complexity {complexity} with {anchors} anchors is not possible");
-        possible.map(|_| game).map_err(|_| Wrong::new("rules.anchors", what()))
+        possible.map_err(|_| Wrong::new("rules.anchors", what()))?;
+        let boards = Boards::Dealt { aspects, complexity, anchors, series: spec.boards.series };
+        Ok(Self { methods, boards })
     }
 
     pub(super) fn play(&self, method: usize, index: u64, interrupt: &dyn Fn() -> bool) -> Outcome {
@@ -65,7 +68,32 @@ impl Thaumcraft {
     }
 
     fn board(&self, index: u64) -> Board {
-        let seed = Rng::stream(self.series, index).next();
-        generate_random(Arc::clone(&self.aspects), self.complexity, self.anchors, seed).expect("it was possible before")
+        match &self.boards {
+            Boards::Dealt { aspects, complexity, anchors, series } => {
+                let seed = Rng::stream(*series, index).next();
+                generate_random(Arc::clone(aspects), *complexity, *anchors, seed).expect("it was possible before")
+            }
+            Boards::Listed(boards) => boards[index as usize].clone(),
+        }
     }
+}
+
+/// The aspects of the set the spec names.
+fn aspects(spec: &Spec) -> Result<Arc<Aspects>, Wrong> {
+    let set = spec.rules.get("set").map_or(DEFAULT_SET, String::as_str);
+    Aspects::of_set(set).map(Arc::new).map_err(|error| Wrong::new("rules.set", error.to_string()))
+}
+
+/// The notes of a corpus.
+pub(super) fn listed(list: &List, spec: &Spec) -> Result<Vec<Board>, Wrong> {
+    let usual = aspects(spec)?;
+    let read = corpus::read(&list.text, |set, at| match set {
+        None => Ok(Arc::clone(&usual)),
+        Some(set) => {
+            let made = Aspects::of_set(set).map(Arc::new);
+            made.map_err(|error| at.problem(Problem::Game(error.to_string())))
+        }
+    });
+    let notes = read.map_err(|error: TextError| Wrong::new("boards.list", format!("{}:{error}", list.name)))?;
+    Ok(notes.into_iter().map(|(_, board)| board).collect())
 }

@@ -4,13 +4,11 @@ use super::command::{NoteFile, Wishes};
 use crate::board_file;
 use crate::ending::Ending;
 use grid::TextError;
-use grid::text::{At, Problem};
-use serde::Deserialize;
-use serde_json::Value;
+use grid::text::Problem;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
-use thaumcraft::{Aspects, Board, DEFAULT_SET, Hex, Recipe, Spot};
+use thaumcraft::{Aspects, Board, DEFAULT_SET, Recipe, Spot};
 
 /// A note and what it is called.
 pub struct Named {
@@ -175,115 +173,20 @@ fn read_text(text: &str, wishes: &Wishes, own: &Own) -> Result<Board, Wrong> {
     })
 }
 
-/// A note as the corpora write it.
-#[derive(Deserialize)]
-struct Record {
-    id: Option<Value>,
-    radius: i64,
-    set: Option<String>,
-    #[serde(default)]
-    anchors: Vec<(i64, i64, String)>,
-    #[serde(default)]
-    holes: Vec<(i64, i64)>,
-    #[serde(default)]
-    placed: Vec<(i64, i64, String)>,
-    #[serde(default)]
-    forbidden: Vec<(i64, i64)>,
-    #[serde(default)]
-    stock: BTreeMap<String, Value>,
-    #[serde(default)]
-    costs: BTreeMap<String, Value>,
-    #[serde(default)]
-    unknown: Vec<String>,
-    #[serde(default)]
-    without: Vec<String>,
-    /// What others note of a board does not matter here, unless it was meant to be one of ours.
-    #[serde(flatten)]
-    more: BTreeMap<String, Value>,
-}
-
-const FIELDS: [&str; 11] =
-    ["id", "radius", "set", "anchors", "holes", "placed", "forbidden", "stock", "costs", "unknown", "without"];
-
 /// Notes as JSON lines.
 pub fn of_lines(text: &str, wishes: &Wishes, own: &Own) -> Result<Vec<Named>, Wrong> {
     let mut tables: BTreeMap<String, Arc<Aspects>> = BTreeMap::new();
-    let mut notes = Vec::new();
-    for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-        let trouble = |column: usize, problem: &str| At { line: number, column }.problem(Problem::Game(problem.into()));
-        let record: Record = serde_json::from_str(line).map_err(|error| {
-            let message = error.to_string();
-            let problem = message.split(" at line ").next().unwrap_or_default();
-            let problem = if error.is_eof() { "the line ends before the note does" } else { problem };
-            trouble(error.column().max(1), problem)
-        })?;
-        let set = wishes.set.as_deref().or(record.set.as_deref()).unwrap_or(DEFAULT_SET);
+    let notes = thaumcraft::corpus::read(text, |set, at| {
+        let set = wishes.set.as_deref().or(set).unwrap_or(DEFAULT_SET);
         if !tables.contains_key(set) {
             let made =
                 Aspects::with_recipes(set, &own.recipes).map_err(|error| match (error.culprit(), &own.name) {
                     (Some(_), Some(own)) => Wrong::Asked(Ending::Unreadable(format!("{own}: {error}"))),
-                    _ => trouble(1, &error.to_string()).into(),
+                    _ => at.problem(Problem::Game(error.to_string())).into(),
                 })?;
             tables.insert(set.into(), Arc::new(made));
         }
-        let board = record.board(&tables[set]).map_err(|problem| trouble(1, &problem))?;
-        let id = match record.id {
-            Some(Value::String(id)) => id,
-            Some(id) => id.to_string(),
-            None => number.to_string(),
-        };
-        notes.push(Named { id, board, listed: true });
-    }
-    Ok(notes)
-}
-
-impl Record {
-    fn board(&self, aspects: &Arc<Aspects>) -> Result<Board, String> {
-        for key in self.more.keys() {
-            if let Some(meant) = grid::nearest(key, FIELDS) {
-                return Err(format!("'{}' is not a field, did you mean '{meant}'", grid::text::shorten(key)));
-            }
-        }
-        let radius = u32::try_from(self.radius)
-            .map_err(|_| format!("radius {}: radii are from 1 to {}", self.radius, thaumcraft::MAX_RADIUS))?;
-        let mut board = Board::new(Arc::clone(aspects), radius).map_err(|error| error.to_string())?;
-        let find = |name: &str| aspects.find(name).map_err(|error| error.to_string());
-        let mut put = |q: i64, r: i64, spot: Spot| {
-            let fits = i8::try_from(q).ok().zip(i8::try_from(r).ok());
-            let (q, r) = fits.ok_or_else(|| format!("{q}, {r} lies outside a board of radius {}", self.radius))?;
-            board.put(Hex::new(q, r), spot).map_err(|error| error.to_string())
-        };
-        for (q, r, name) in &self.anchors {
-            put(*q, *r, Spot::Anchor(find(name)?))?;
-        }
-        for &(q, r) in &self.holes {
-            put(q, r, Spot::Hole)?;
-        }
-        for (q, r, name) in &self.placed {
-            put(*q, *r, Spot::Placed(find(name)?))?;
-        }
-        for &(q, r) in &self.forbidden {
-            put(q, r, Spot::Forbidden)?;
-        }
-        let number = |what: &str, name: &str, given: &Value| {
-            let fits = given.as_u64().filter(|&number| number <= thaumcraft::MAX_COST);
-            fits.ok_or_else(|| {
-                let given = grid::text::shorten(&given.to_string());
-                format!("{what} {name}={given}: give a whole number from 0 to {}", thaumcraft::MAX_COST)
-            })
-        };
-        for (name, amount) in &self.stock {
-            board.own(find(name)?, number("stock", name, amount)? as u32);
-        }
-        for (name, price) in &self.costs {
-            board.price_at(find(name)?, number("cost", name, price)?);
-        }
-        for name in &self.unknown {
-            board.forget(find(name)?);
-        }
-        for name in &self.without {
-            board.spare(find(name)?);
-        }
-        Ok(board)
-    }
+        Ok::<_, Wrong>(Arc::clone(&tables[set]))
+    })?;
+    Ok(notes.into_iter().map(|(id, board)| Named { id, board, listed: true }).collect())
 }
