@@ -23,6 +23,8 @@ use std::fmt;
 /// assert_eq!(budget.spent(), 10);
 /// ```
 pub struct Budget<'a> {
+    /// What the whole had paid for when this part was lent out.
+    before: u64,
     spent: u64,
     limit: u64,
     /// Asking may mean reading a clock, so it is done once in [`ASK_EVERY`] nodes.
@@ -35,6 +37,8 @@ pub struct Budget<'a> {
 enum Watch<'a> {
     Nobody,
     Interrupt(&'a dyn Fn() -> bool),
+    /// The same, told how many nodes are paid for.
+    Count(&'a dyn Fn(u64) -> bool),
     /// A clock, and from where to where on it the thinking may last.
     Clock {
         clock: &'a dyn Fn() -> f64,
@@ -68,20 +72,26 @@ impl Budget<'static> {
 
     /// At most this many nodes.
     pub fn nodes(limit: u64) -> Self {
-        Self { spent: 0, limit, ask_at: u64::MAX, watch: Watch::Nobody }
+        Self { before: 0, spent: 0, limit, ask_at: u64::MAX, watch: Watch::Nobody }
     }
 }
 
 impl<'a> Budget<'a> {
     /// At most `limit` nodes, and no longer than `interrupt` answers `false`.
     pub fn interruptible(limit: u64, interrupt: &'a dyn Fn() -> bool) -> Self {
-        Self { spent: 0, limit, ask_at: 0, watch: Watch::Interrupt(interrupt) }
+        Self { before: 0, spent: 0, limit, ask_at: 0, watch: Watch::Interrupt(interrupt) }
+    }
+
+    /// At most `limit` nodes, and no longer than `interrupt` answers `false`, which is told how many
+    /// nodes are paid for: enough to show how far the thinking is.
+    pub fn counted(limit: u64, interrupt: &'a dyn Fn(u64) -> bool) -> Self {
+        Self { before: 0, spent: 0, limit, ask_at: 0, watch: Watch::Count(interrupt) }
     }
 
     /// At most `limit` nodes, and no longer than `clock` is below 1. The clock says which share of the
     /// time is over, so that a search can plan for its end without knowing what time is.
     pub fn clocked(limit: u64, clock: &'a dyn Fn() -> f64) -> Self {
-        Self { spent: 0, limit, ask_at: 0, watch: Watch::Clock { clock, from: 0.0, to: 1.0 } }
+        Self { before: 0, spent: 0, limit, ask_at: 0, watch: Watch::Clock { clock, from: 0.0, to: 1.0 } }
     }
 
     /// Pays for one node, or says why thinking ends here.
@@ -103,6 +113,7 @@ impl<'a> Budget<'a> {
             let over = match self.watch {
                 Watch::Nobody => false,
                 Watch::Interrupt(interrupt) => interrupt(),
+                Watch::Count(interrupt) => interrupt(self.before + self.spent),
                 Watch::Clock { clock, to, .. } => clock() >= to,
             };
             if over {
@@ -133,7 +144,7 @@ impl<'a> Budget<'a> {
         match self.watch {
             Watch::Clock { clock, from, to } if to > from => ((clock() - from) / (to - from)).clamp(nodes, 1.0),
             Watch::Clock { .. } => 1.0,
-            Watch::Nobody | Watch::Interrupt(_) => nodes,
+            Watch::Nobody | Watch::Interrupt(_) | Watch::Count(_) => nodes,
         }
     }
 
@@ -164,7 +175,7 @@ impl<'a> Budget<'a> {
     #[must_use]
     pub fn part(&self, nodes: u64) -> Budget<'a> {
         let ask_at = if self.ask_at == u64::MAX { u64::MAX } else { 0 };
-        Budget { spent: 0, limit: nodes.min(self.left()), ask_at, watch: self.watch }
+        Budget { before: self.before + self.spent, spent: 0, limit: nodes.min(self.left()), ask_at, watch: self.watch }
     }
 }
 
@@ -190,6 +201,20 @@ mod tests {
         let stop = (0..10_000).find_map(|_| budget.spend().err());
         assert_eq!(stop, Some(Stop::Interrupted));
         assert_eq!(budget.spent(), 1 + 3 * ASK_EVERY);
+    }
+
+    #[test]
+    fn a_part_counts_on_from_the_whole() {
+        let told = Cell::new(0);
+        let tell = |nodes| {
+            told.set(nodes);
+            false
+        };
+        let mut whole = Budget::counted(1_000, &tell);
+        whole.spend_many(300).unwrap();
+        let mut part = whole.part(500);
+        part.spend_many(400).unwrap();
+        assert_eq!(told.get(), 700);
     }
 
     #[test]

@@ -5,6 +5,10 @@
 //! only what improves is kept. A node of the budget is a changed game. The temperature falls with the
 //! share of the budget that is left; a budget without an end is given runs of doubling length
 //! instead.
+//!
+//! Several games can cool side by side, each hotter than the one before. Now and then two neighbours
+//! change places, so that what a hot game comes across is finished by a cool one, and a cool one that
+//! is stuck is warmed up.
 
 use crate::bits::{self, Bits, Task};
 use crate::board::Position;
@@ -20,16 +24,20 @@ use grid::Cell;
 /// How one run cools, and what it holds against tiles left over.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cooling {
-    /// Temperature at the start, in points.
-    pub(crate) hot: f64,
-    /// Temperature at the end.
-    pub(crate) cold: f64,
+    /// Temperature of the coolest game at the start, in points.
+    hot: f64,
+    /// Its temperature at the end.
+    cold: f64,
+    /// Games that cool side by side.
+    games: u64,
+    /// How many times hotter the last of them is than the first.
+    spread: f64,
     /// What the search takes off the full bonus for tiles left over, where only an empty board is
     /// paid for: one cliff of the whole bonus is too high to be crossed.
     softened: bool,
 }
 
-/// Changed games between two looks at the temperature.
+/// Changed games, of all side by side, between two looks at the temperature.
 const ROUND: u64 = 1024;
 /// The first run of a search that does not know how long it may take.
 const FIRST_RUN: u64 = 1 << 18;
@@ -82,8 +90,10 @@ impl Cooling {
     pub(crate) fn of(position: &Position) -> Self {
         let ten = position.rules.group(10).max(1) as f64;
         match position.rules.bonus {
-            Bonus::Clear { .. } => Self { hot: ten, cold: ten * 0.28, softened: true },
-            _ => Self { hot: ten * 0.4, cold: ten * 0.1, softened: false },
+            Bonus::Clear { .. } => {
+                Self { hot: ten * 0.28, cold: ten * 0.28, games: 4, spread: 1.0 / 0.28, softened: true }
+            }
+            _ => Self { hot: ten * 0.125, cold: ten * 0.08, games: 4, spread: 4.0, softened: false },
         }
     }
 
@@ -116,13 +126,56 @@ impl Task for Run<'_, '_, '_> {
 
     #[inline(always)]
     fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
-        let sequence = Sequence::new(self.pay, start, Rng::seeded(self.start.seed), self.start.keep);
-        let mut chain = Chain { sequence, start, lanes, pay: self.pay, best: (Points::MIN, Vec::new()) };
-        if !self.start.kept.is_empty() {
-            chain.sequence.play(&moves::tiles(lanes, &start, self.start.kept));
+        let kept = moves::tiles(lanes, &start, self.start.kept);
+        let mut chains = Vec::new();
+        for index in 0..self.start.cooling.games {
+            let sequence = Sequence::new(self.pay, start, Rng::stream(self.start.seed, index), self.start.keep);
+            let mut chain = Chain { sequence, start, lanes, pay: self.pay, best: (Points::MIN, Vec::new()) };
+            if !kept.is_empty() {
+                chain.sequence.play(&kept);
+            }
+            chain.offer(self.record);
+            chains.push(chain);
         }
-        chain.offer(self.record);
-        chain.cool(&self.start.cooling, self.part, self.record);
+        self.cool(&mut chains);
+    }
+}
+
+impl Run<'_, '_, '_> {
+    /// Lets the temperature fall until the part of the budget is used up.
+    #[inline(always)]
+    fn cool<B: Bits, const P: usize>(self, chains: &mut [Chain<B, P>]) {
+        let cooling = &self.start.cooling;
+        let fall = lots::logarithm(cooling.cold / cooling.hot);
+        let rise = lots::logarithm(cooling.spread) / (cooling.games - 1).max(1) as f64;
+        let hotter: Vec<f64> = (0..chains.len()).map(|place| lots::exponent(rise * place as f64)).collect();
+        // Which chain has which place, the coolest first.
+        let mut order: Vec<usize> = (0..chains.len()).collect();
+        let mut rng = Rng::stream(self.start.seed, cooling.games);
+        loop {
+            let used = self.part.used();
+            let each = ROUND.min(self.part.left()) / cooling.games;
+            if each == 0 {
+                // Too few for all: they are given up, so that whoever waits for the end comes to it.
+                let _ = self.part.spend_many(self.part.left());
+                return;
+            }
+            if self.part.spend_many(each * cooling.games).is_err() {
+                return;
+            }
+            let heat = cooling.hot * lots::exponent(fall * used);
+            for (place, &index) in order.iter().enumerate() {
+                chains[index].hold_against_leftovers(cooling, used);
+                chains[index].hold_at(heat * hotter[place], each, self.record);
+            }
+            for place in 1..order.len() {
+                let (cool, warm) = (chains[order[place - 1]].value(), chains[order[place]].value());
+                let gain = (warm - cool) as f64 * (1.0 / hotter[place - 1] - 1.0 / hotter[place]) / heat;
+                if gain + lots::exponential(&mut rng) > 0.0 {
+                    order.swap(place - 1, place);
+                }
+            }
+        }
     }
 }
 
@@ -137,19 +190,10 @@ struct Chain<'a, B, const P: usize> {
 }
 
 impl<B: Bits, const P: usize> Chain<'_, B, P> {
-    /// Lets the temperature fall until the part of the budget is used up.
+    /// What the search takes the present game for.
     #[inline(always)]
-    fn cool(&mut self, cooling: &Cooling, part: &mut Budget, record: &mut Record) {
-        let fall = lots::logarithm(cooling.cold / cooling.hot);
-        loop {
-            let used = part.used();
-            let round = ROUND.min(part.left());
-            if round == 0 || part.spend_many(round).is_err() {
-                return;
-            }
-            self.hold_against_leftovers(cooling, used);
-            self.hold_at(cooling.hot * lots::exponent(fall * used), round, record);
-        }
+    fn value(&self) -> Points {
+        self.sequence.value(self.sequence.outcome())
     }
 
     #[inline(always)]
@@ -180,7 +224,7 @@ impl<B: Bits, const P: usize> Chain<'_, B, P> {
     /// Changes the game so many times at one temperature.
     #[inline(always)]
     fn hold_at(&mut self, heat: f64, changes: u64, record: &mut Record) {
-        let mut value = self.sequence.value(self.sequence.outcome());
+        let mut value = self.value();
         for _ in 0..changes {
             let least = value - (heat * lots::exponential(&mut self.sequence.rng)) as Points;
             let Some(outcome) = self.sequence.step(least) else { continue };

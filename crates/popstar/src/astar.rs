@@ -8,8 +8,8 @@ use crate::bits::{self, Bits, Task};
 use crate::board::Position;
 use crate::bound::{Splits, UpperBound};
 use crate::choose::Playout;
-use crate::field::{Key, Lanes, State, Tile};
-use crate::moves;
+use crate::field::{Key, Lanes, State};
+use crate::moves::{self, Trail};
 use crate::plan::{Plan, Record, Settings};
 use crate::rules::{Payments, Points};
 use effort::{Budget, Stop};
@@ -52,8 +52,6 @@ struct Queue<'a, 'b, 'c> {
 struct Node<B, const P: usize> {
     state: State<B, P>,
     paid: Points,
-    before: u32,
-    tile: Tile,
 }
 
 impl Task for Queue<'_, '_, '_> {
@@ -62,7 +60,8 @@ impl Task for Queue<'_, '_, '_> {
     #[inline(always)]
     fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
         let mut playout = Playout::new(self.settings.chooser, self.pay);
-        let mut nodes = vec![Node { state: start, paid: 0, before: 0, tile: Tile::new(0, 0) }];
+        let mut nodes = vec![Node { state: start, paid: 0 }];
+        let mut trail = Trail::new();
         let mut waiting: BinaryHeap<(Points, u32)> = BinaryHeap::from([(Points::MAX, 0)]);
         let mut reached: FxHashMap<Key<B>, Points> = FxHashMap::default();
         let mut list = Vec::new();
@@ -71,7 +70,7 @@ impl Task for Queue<'_, '_, '_> {
             if most <= self.record.score() {
                 return (Ok(()), UpperBound::new(self.record.score()));
             }
-            let Node { state, paid, .. } = nodes[index as usize];
+            let Node { state, paid } = nodes[index as usize];
             if reached.get(&state.key()).is_some_and(|&better| better > paid) {
                 continue;
             }
@@ -79,7 +78,7 @@ impl Task for Queue<'_, '_, '_> {
             if looked_at.is_multiple_of(PLAYED_EVERY) || list.is_empty() {
                 let (score, left) = playout.play(state, paid);
                 self.record.offer(score, left, || {
-                    let mut path = path_to(&nodes, index);
+                    let mut path = trail.path_to(index);
                     path.extend_from_slice(&playout.path);
                     moves::cells(lanes, &start, &path)
                 });
@@ -104,21 +103,11 @@ impl Task for Queue<'_, '_, '_> {
                 let counts = after.counts();
                 let stranded = counts.iter().filter(|&&tiles| tiles == 1).count() as u32;
                 let groups: Points = counts.iter().map(|&tiles| self.splits.most(tiles)).sum();
-                waiting.push((paid + groups + self.pay.bonus(stranded), nodes.len() as u32));
-                nodes.push(Node { state: after, paid, before: index, tile: click.tile });
+                // Its number is that of the click that leads to it.
+                waiting.push((paid + groups + self.pay.bonus(stranded), trail.add(index, click.tile)));
+                nodes.push(Node { state: after, paid });
             }
         }
         (Ok(()), UpperBound::new(self.record.score()))
     }
-}
-
-fn path_to<B, const P: usize>(nodes: &[Node<B, P>], index: u32) -> Vec<Tile> {
-    let mut path = Vec::new();
-    let mut index = index;
-    while index != 0 {
-        path.push(nodes[index as usize].tile);
-        index = nodes[index as usize].before;
-    }
-    path.reverse();
-    path
 }

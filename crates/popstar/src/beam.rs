@@ -8,7 +8,7 @@ use crate::board::Position;
 use crate::bound::Splits;
 use crate::choose::Playout;
 use crate::field::{Key, Lanes, State, Tile};
-use crate::moves;
+use crate::moves::{self, Trail};
 use crate::plan::{Evaluation, Plan, Record, Settings};
 use crate::rules::{Payments, Points};
 use effort::{Budget, Stop};
@@ -38,12 +38,9 @@ struct Node<B, const P: usize> {
     state: State<B, P>,
     paid: Points,
     worth: Points,
-    /// The click that led here and the place of the board before it in [`Clicks`].
+    /// The last click that led here.
     click: u32,
 }
-
-/// All clicks ever kept, each with the one before it.
-type Clicks = Vec<(Tile, u32)>;
 
 impl Task for Layers<'_, '_, '_> {
     type Out = Result<(), Stop>;
@@ -53,7 +50,7 @@ impl Task for Layers<'_, '_, '_> {
         let mut playout = Playout::new(self.settings.chooser, self.pay);
         let (score, left) = playout.play(start, 0);
         self.record.offer(score, left, || moves::cells(lanes, &start, &playout.path));
-        let mut clicks: Clicks = vec![(Tile::new(0, 0), 0)];
+        let mut trail = Trail::new();
         let mut layer = vec![Node { state: start, paid: 0, worth: 0, click: 0 }];
         let mut list = Vec::new();
         while !layer.is_empty() {
@@ -63,7 +60,7 @@ impl Task for Layers<'_, '_, '_> {
                 node.state.groups(&mut list);
                 if list.is_empty() {
                     let (score, left) = moves::final_score(self.pay, node.paid, &node.state);
-                    self.record.offer(score, left, || moves::cells(lanes, &start, &path_to(&clicks, node.click)));
+                    self.record.offer(score, left, || moves::cells(lanes, &start, &trail.path_to(node.click)));
                 }
                 for click in &list {
                     let mut state = node.state;
@@ -88,7 +85,7 @@ impl Task for Layers<'_, '_, '_> {
                     Evaluation::Playout => {
                         let (score, left) = playout.play(node.state, node.paid);
                         self.record.offer(score, left, || {
-                            let mut path = path_to(&clicks, node.click);
+                            let mut path = trail.path_to(node.click);
                             path.push(*tile);
                             path.extend_from_slice(&playout.path);
                             moves::cells(lanes, &start, &path)
@@ -101,22 +98,9 @@ impl Task for Layers<'_, '_, '_> {
             next.truncate(self.settings.width.max(1));
             layer.clear();
             for (node, tile) in next {
-                clicks.push((tile, node.click));
-                layer.push(Node { click: clicks.len() as u32 - 1, ..node });
+                layer.push(Node { click: trail.add(node.click, tile), ..node });
             }
         }
         Ok(())
     }
-}
-
-fn path_to(clicks: &Clicks, click: u32) -> Vec<Tile> {
-    let mut path = Vec::new();
-    let mut click = click;
-    while click != 0 {
-        let (tile, before) = clicks[click as usize];
-        path.push(tile);
-        click = before;
-    }
-    path.reverse();
-    path
 }

@@ -14,7 +14,7 @@ use crate::rules::Points;
 use effort::{Budget, Rng, Stop};
 
 /// Changed games of one run, if the budget has that many.
-const RUN: u64 = 4 << 20;
+const RUN: u64 = 3 << 20;
 /// Nodes for proving a small board where the budget has no end.
 const FIRST_PROOF: u64 = 80_000;
 /// One in so many parts of the budget is kept for the endgame.

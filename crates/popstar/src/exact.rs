@@ -128,6 +128,8 @@ struct Level<B, const P: usize> {
     counts: [u32; 16],
     paid: Points,
     rest: Vec<(Points, Move<B>)>,
+    /// No game from here pays more than this, by what was looked at so far.
+    most: Points,
 }
 
 impl Task for Proof<'_, '_, '_> {
@@ -151,9 +153,11 @@ impl Task for Proof<'_, '_, '_> {
             if let Some((state, counts, paid)) = next.take() {
                 self.budget.spend()?;
                 state.groups(&mut list);
+                let mut most = Points::MIN;
                 if list.is_empty() {
                     let (score, left) = moves::final_score(self.pay, paid, &state);
                     self.record.offer(score, left, || moves::cells(lanes, &start, &path));
+                    most = score - paid;
                 }
                 let hope = Hope::of(&counts, self.splits);
                 let mut rest = spare.pop().unwrap_or_default();
@@ -163,26 +167,35 @@ impl Task for Proof<'_, '_, '_> {
                     (paid + gain + hope.after(click, &counts, self.splits, self.pay), *click)
                 }));
                 rest.sort_by_key(|&(most, _)| most);
-                levels.push(Level { state, counts, paid, rest });
+                levels.push(Level { state, counts, paid, rest, most });
             }
             let Some(level) = levels.last_mut() else { return Ok(()) };
-            let promising = level.rest.pop().filter(|&(most, _)| most > self.record.score());
-            let Some((_, click)) = promising else {
+            let next_best = level.rest.pop();
+            let Some((_, click)) = next_best.filter(|&(most, _)| most > self.record.score()) else {
+                if let Some((most, _)) = next_best {
+                    level.most = level.most.max(most - level.paid);
+                }
                 if shown.len() >= REMEMBERED {
                     return Err(Stop::Memory);
                 }
                 let level = levels.pop().expect("it was just looked at");
-                let most = self.record.score() - level.paid;
+                let most = level.most;
                 shown.entry(level.state.key()).and_modify(|known| *known = most.min(*known)).or_insert(most);
                 spare.push(level.rest);
                 path.pop();
+                if let Some(above) = levels.last_mut() {
+                    above.most = above.most.max(level.paid - above.paid + most);
+                }
                 continue;
             };
             let (mut state, mut counts) = (level.state, level.counts);
             let paid = level.paid + self.pay.group(click.tiles);
             counts[usize::from(click.colour)] -= click.tiles;
             state.remove(click.group);
-            if shown.get(&state.key()).is_some_and(|most| paid + most <= self.record.score()) {
+            if let Some(&most) = shown.get(&state.key())
+                && paid + most <= self.record.score()
+            {
+                level.most = level.most.max(paid - level.paid + most);
                 continue;
             }
             path.push(click.tile);

@@ -56,6 +56,35 @@ impl<B: Bits, const P: usize> State<B, P> {
     }
 }
 
+/// Clicks that share their beginnings: each with the one before it.
+pub(crate) struct Trail(Vec<(Tile, u32)>);
+
+impl Trail {
+    /// The start board, before any click, is number 0.
+    pub(crate) fn new() -> Self {
+        Self(vec![(Tile::new(0, 0), 0)])
+    }
+
+    /// Adds a click after this one, and returns its number.
+    pub(crate) fn add(&mut self, before: u32, tile: Tile) -> u32 {
+        self.0.push((tile, before));
+        self.0.len() as u32 - 1
+    }
+
+    /// All clicks up to this one, the first first.
+    pub(crate) fn path_to(&self, click: u32) -> Vec<Tile> {
+        let mut path = Vec::new();
+        let mut click = click;
+        while click != 0 {
+            let (tile, before) = self.0[click as usize];
+            path.push(tile);
+            click = before;
+        }
+        path.reverse();
+        path
+    }
+}
+
 /// The cells a list of tiles clicks.
 #[inline(always)]
 pub(crate) fn cells<B: Bits, const P: usize>(lanes: Lanes, start: &State<B, P>, tiles: &[Tile]) -> Vec<Cell> {

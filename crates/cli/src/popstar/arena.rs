@@ -78,7 +78,7 @@ pub fn run(boards: &[Named], asked: &Asked) -> anyhow::Result<Ending> {
 fn play(board: &Named, method: Method, asked: &Asked) -> Played {
     let watch = Stopwatch::start();
     let plan =
-        asked.effort.think(None, |budget| (method.search)(&board.position, &asked.settings, budget, &mut |_| ()));
+        asked.effort.limit.think(None, |budget| (method.search)(&board.position, &asked.settings, budget, &mut |_| ()));
     let cpu_seconds = watch.elapsed().as_secs_f64();
     let verdict = replay(&board.position, &plan.moves);
     let counted = verdict.as_ref().ok().filter(|verdict| verdict.over).map(|verdict| (verdict.score(), verdict.left));
@@ -131,7 +131,7 @@ fn as_json(boards: &[Named], rows: &[(Method, Vec<Played>)], asked: &Asked) -> V
         json!({
             "method": method.name,
             "seed": asked.settings.seed,
-            "timed": asked.effort.is_timed(),
+            "timed": asked.effort.limit.is_timed(),
             "boards": boards.len(),
             "mean": mean.mean,
             "interval": (mean.of > 1).then(|| mean.interval()),
@@ -187,7 +187,7 @@ fn as_text(boards: &[Named], rows: &[(Method, Vec<Played>)], asked: &Asked) -> S
         let [low, high] = paired.interval();
         text += &format!("{} - {}: {:+.1} [{low:+.1}, {high:+.1}]\n", method.name, rows[0].0.name, paired.difference());
     }
-    if asked.effort.is_timed() {
+    if asked.effort.limit.is_timed() {
         text += "Found within a time limit: another run may find other games; --nodes repeats.\n";
     }
     text

@@ -15,7 +15,7 @@ pub enum PopstarVerb {
         #[command(flatten)]
         board: BoardChoice,
         #[command(flatten)]
-        effort: Effort,
+        limit: Limit,
         /// Names the random numbers of the search
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -149,18 +149,25 @@ pub struct Pick {
     pub score: Option<Points>,
 }
 
-/// How long to think.
+/// How long to think, and on how many threads.
 #[derive(Clone, Debug, Args)]
 pub struct Effort {
+    #[command(flatten)]
+    pub limit: Limit,
+    /// Threads, up to 256
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+}
+
+/// How long to think.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Limit {
     /// Think no longer than this, e.g. 500ms or 10s: processor time over all threads [default: 5s]
     #[arg(short, long, value_parser = duration)]
     pub time: Option<Duration>,
     /// Think about N games or boards; same answer on every machine and for any number of threads
     #[arg(long, value_name = "N")]
     pub nodes: Option<u64>,
-    /// Threads, up to 256
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-    pub threads: u16,
 }
 
 /// Which method, and how.

@@ -12,7 +12,7 @@ use crate::ending::Ending;
 use crate::progress::Progress;
 use crate::seed::any_seed;
 use crate::{output, play};
-use command::{Effort, Kind, Pick, PopstarVerb, SearchChoice};
+use command::{Effort, Kind, Limit, Pick, PopstarVerb, SearchChoice};
 use desk::protocol::VERSION;
 use desk::{Desk, Key, Language, PopstarDesk, Sentence, draw, words};
 use popstar::{Level, Settings, text};
@@ -22,8 +22,8 @@ use std::path::{Path, PathBuf};
 
 pub fn run(verb: PopstarVerb) -> anyhow::Result<Ending> {
     match verb {
-        PopstarVerb::Advise { board, effort, seed, output } => match boards::read_one(&board, output.json) {
-            Ok(desk) => advise(desk, &effort, seed, &output),
+        PopstarVerb::Advise { board, limit, seed, output } => match boards::read_one(&board, output.json) {
+            Ok(desk) => advise(desk, limit, seed, &output),
             Err(ending) => Ok(ending),
         },
         PopstarVerb::Solve { board, search, boards, moves, kept, effort, output } => {
@@ -49,10 +49,10 @@ pub fn run(verb: PopstarVerb) -> anyhow::Result<Ending> {
     }
 }
 
-fn advise(desk: PopstarDesk, effort: &Effort, seed: u64, output: &Output) -> anyhow::Result<Ending> {
+fn advise(desk: PopstarDesk, limit: Limit, seed: u64, output: &Output) -> anyhow::Result<Ending> {
     let desk = desk.with_settings(Settings { seed, ..Settings::default() });
     let progress = Progress::start();
-    let answer = effort.think(Some(&progress), |budget| {
+    let answer = limit.think(Some(&progress), |budget| {
         desk.advise(budget, &mut |better| {
             // The target comes last, where there is one.
             let said = better.why.last().map_or(&better.headline, |line| &line.sentence);
@@ -62,7 +62,7 @@ fn advise(desk: PopstarDesk, effort: &Effort, seed: u64, output: &Output) -> any
     drop(progress);
     let proven = answer.as_ref().is_ok_and(|answer| answer.certainty.is_proven());
     let ending = output::show(&desk, answer, output)?;
-    say_if_timed(effort.is_timed() && !proven, output)?;
+    say_if_timed(limit.is_timed() && !proven, output)?;
     Ok(ending)
 }
 
@@ -101,7 +101,7 @@ fn solve(
     }
     let plan = search::search(desk.position(), choice.method.search, &settings, effort);
     let answer = desk::popstar::game(desk.position(), desk.level(), &plan);
-    let timed = effort.is_timed() && !plan.certainty.is_proven();
+    let timed = effort.limit.is_timed() && !plan.certainty.is_proven();
     let mut out = io::stdout().lock();
     match shown {
         Shown::Moves if !output.json => {

@@ -1,6 +1,6 @@
 //! Searching with clocks and threads, which the library knows nothing of.
 
-use super::command::{Effort, Tuning};
+use super::command::{Effort, Limit, Tuning};
 use crate::cpu::Stopwatch;
 use crate::limit::{DEFAULT, interrupted, listen};
 use crate::progress::Progress;
@@ -17,14 +17,14 @@ struct Share {
     nodes: u64,
 }
 
-impl Effort {
+impl Limit {
     /// Whether a clock has a say, so that another run may find another game.
-    pub fn is_timed(&self) -> bool {
+    pub fn is_timed(self) -> bool {
         self.time.is_some() || self.nodes.is_none()
     }
 
     /// A node limit alone means the same answer everywhere, so no clock then.
-    fn share(&self, islands: u32) -> Share {
+    fn share(self, islands: u32) -> Share {
         let time = self.time.or(if self.nodes.is_some() { None } else { Some(DEFAULT) });
         Share {
             time: time.map(|time| time / islands),
@@ -33,7 +33,7 @@ impl Effort {
     }
 
     /// Thinks on this thread with all there is to spend. Ctrl-C ends the thinking, not the program.
-    pub fn think<T>(&self, progress: Option<&Progress>, think: impl FnOnce(&mut Budget) -> T) -> T {
+    pub fn think<T>(self, progress: Option<&Progress>, think: impl FnOnce(&mut Budget) -> T) -> T {
         self.share(1).think(progress, think)
     }
 }
@@ -47,16 +47,20 @@ impl Share {
             progress.iter().for_each(|progress| progress.at(share));
             if interrupted() { 1.0 } else { share }
         };
+        let count = |nodes: u64| {
+            progress.iter().for_each(|progress| progress.at(nodes as f64 / self.nodes.max(1) as f64));
+            interrupted()
+        };
         match self.time {
             Some(_) => think(&mut Budget::clocked(self.nodes, &clock)),
-            None => think(&mut Budget::interruptible(self.nodes, &interrupted)),
+            None => think(&mut Budget::counted(self.nodes, &count)),
         }
     }
 }
 
 /// Settings as they were given.
 pub fn settings(tuning: &Tuning, effort: &Effort) -> Settings {
-    let islands = tuning.islands.unwrap_or(if effort.is_timed() { effort.threads.into() } else { 1 });
+    let islands = tuning.islands.unwrap_or(if effort.limit.is_timed() { effort.threads.into() } else { 1 });
     Settings {
         seed: tuning.seed,
         chooser: tuning.chooser,
@@ -75,7 +79,7 @@ pub fn search(position: &Position, search: Search, settings: &Settings, effort: 
     let progress = Progress::start();
     let best: Mutex<Option<(u32, Plan)>> = Mutex::new(None);
     let known = AtomicU32::new(0);
-    let share = effort.share(settings.islands);
+    let share = effort.limit.share(settings.islands);
     let work = || {
         loop {
             let island = known.fetch_add(1, Ordering::Relaxed);
