@@ -50,6 +50,8 @@ fn advise(py: Python<'_>, board: &str, nodes: Option<u64>, seconds: Option<f64>,
         options: std::collections::BTreeMap::new(),
         seed: None,
         count: None,
+        past: Vec::new(),
+        full: true,
     };
     let limit = Limit { nodes, seconds };
     let answer = thinking(py, limit, |budget| {
