@@ -300,9 +300,10 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
         return (Sentence::new(Key::NothingLeft), Vec::new());
     };
     let open = |key: Key| Sentence::new(key).place("cell", best.cell);
-    let layouts = |sentence: Sentence| match &advice.layouts {
-        Some(layouts) => sentence.big("layouts", layouts),
-        None => sentence,
+    // What to say of the layouts; nothing where they were not counted.
+    let counted = |sentence: Sentence| -> Vec<Line> {
+        let layouts = advice.layouts.iter();
+        layouts.map(|layouts| line(sentence.clone().big("layouts", layouts), &[best.cell])).collect()
     };
     if matches!(advice.reason, Reason::Satisfied { .. } | Reason::InNoLayout)
         && let Some(proof) = proofs.iter().find(|proof| proof.cell == best.cell)
@@ -325,10 +326,10 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
             let why = Sentence::new(Key::Satisfied).count("number", says.into()).place("at", number);
             (open(Key::OpenSafe), vec![line(why, &[number])])
         }
-        Reason::InNoLayout => (open(Key::OpenSafe), vec![line(layouts(open(Key::InNoLayout)), &[best.cell])]),
+        Reason::InNoLayout => (open(Key::OpenSafe), counted(open(Key::InNoLayout))),
         Reason::LeastLikely { equals } => {
             let mine = 1.0 - best.safe;
-            let mut why = vec![line(layouts(open(Key::LeastLikely)).share("mine", mine), &[best.cell])];
+            let mut why = counted(open(Key::LeastLikely).share("mine", mine));
             if equals > 0 {
                 let equal: Vec<Cell> = advice.best[1..=equals].iter().map(|choice| choice.cell).collect();
                 why.push(line(open(Key::EquallySafe).count("count", equals), &equal));
@@ -337,7 +338,7 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
         }
         Reason::BestGuess { exact } => {
             let mine = 1.0 - best.safe;
-            let mut why = vec![line(layouts(open(Key::LeastLikely)).share("mine", mine), &[best.cell])];
+            let mut why = counted(open(Key::LeastLikely).share("mine", mine));
             if let Some(win) = best.win {
                 let key = if exact { Key::WinsExactly } else { Key::WinsAbout };
                 why.push(line(Sentence::new(key).share("win", win), &[]));

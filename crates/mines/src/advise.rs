@@ -91,6 +91,8 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
         Err(Halt::Contradiction(contradiction)) => return Err(contradiction),
         Err(Halt::Stopped(stop)) => return Ok(estimate(view, at_a_glance, stop)),
     };
+    // Before the guess, which may think to the end of its time.
+    let layouts = if view.size().area() > MOST_TO_COUNT { None } else { layouts(view, budget).ok() };
     let mut certain = at_a_glance;
     let known: FxHashSet<Cell> = certain.iter().map(|certain| certain.cell).collect();
     for (cell, _) in odds.cells().filter(|(cell, _)| !known.contains(cell)) {
@@ -122,7 +124,6 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
         }
         _ => Certainty::Proven,
     };
-    let layouts = if view.size().area() > MOST_TO_COUNT { None } else { layouts(view, budget).ok() };
     Ok(Advice { best, reason, certain, odds: Some(odds), layouts, certainty })
 }
 

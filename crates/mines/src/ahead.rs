@@ -8,7 +8,7 @@
 use crate::analysis::{Analysis, Sea, ln_choose, product, summed};
 use crate::field::{Field, Spot};
 use crate::fronts::Fronts;
-use crate::layouts::{ByMines, Layouts, Uncounted};
+use crate::layouts::{ANY_MINES, ByMines, Layouts, Uncounted};
 use effort::{Budget, Stop};
 
 /// A counted position to look ahead from.
@@ -130,7 +130,7 @@ impl Ahead {
         }
         let mut fresh = Vec::with_capacity(self.fronts.fronts.len());
         for (at, front) in self.fronts.fronts.iter().enumerate() {
-            self.layouts.count(&self.fronts, front, budget)?;
+            self.layouts.count(&self.fronts, front, &ANY_MINES, budget)?;
             fresh.push(self.layouts.by_mines(at));
             let next = product(&all, &fresh[at], budget)?;
             ahead.push(std::mem::replace(&mut all, next));

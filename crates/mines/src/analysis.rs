@@ -5,7 +5,7 @@
 
 use crate::field::{Field, Spot};
 use crate::fronts::Fronts;
-use crate::layouts::{ByMines, Layouts, Split, Uncounted};
+use crate::layouts::{ANY_MINES, ByMines, Layouts, Split, Uncounted};
 use crate::tally::{Tally, Weight};
 use effort::{Budget, Rng, Stop};
 
@@ -43,7 +43,7 @@ impl<T: Tally> Analysis<T> {
 
     /// Counts every front, and puts them together with the sea.
     fn combine(&mut self, field: &Field, budget: &mut Budget) -> Result<Sea<T>, Uncounted> {
-        self.count_fronts(field, budget)?;
+        self.count_fronts(field, true, budget)?;
         self.mines_left = field.mines_left().ok_or(Uncounted::Impossible)?;
         self.tallies.clear();
         self.ahead.clear();
@@ -62,12 +62,21 @@ impl<T: Tally> Analysis<T> {
         Sea::new(&self.all, self.fronts.sea, self.mines_left, budget)?.ok_or(Uncounted::Impossible)
     }
 
-    fn count_fronts(&mut self, field: &Field, budget: &mut Budget) -> Result<(), Uncounted> {
+    fn count_fronts(&mut self, field: &Field, count_mines: bool, budget: &mut Budget) -> Result<(), Uncounted> {
         self.impossible = None;
         self.fronts.fill(field, budget)?;
         self.layouts.clear();
         for (at, front) in self.fronts.fronts.iter().enumerate() {
-            let counted = self.layouts.count(&self.fronts, front, budget);
+            let allowed = match field.mines_left() {
+                // The cells elsewhere hold no more mines than they are.
+                Some(mines) if count_mines => {
+                    let patches = &self.fronts.patches[front.patches.clone()];
+                    let cells: usize = patches.iter().map(|patch| self.fronts.spots(patch).len()).sum();
+                    mines.saturating_sub(field.in_doubt() - cells)..=mines
+                }
+                _ => ANY_MINES,
+            };
+            let counted = self.layouts.count(&self.fronts, front, &allowed, budget);
             if counted == Err(Uncounted::Impossible) {
                 self.impossible = Some(at);
             }
@@ -79,7 +88,7 @@ impl<T: Tally> Analysis<T> {
     /// Whether a position has a layout, with or without regard to the mines left.
     pub fn is_possible(&mut self, field: &Field, count_mines: bool, budget: &mut Budget) -> Result<bool, Stop> {
         let counted =
-            if count_mines { self.combine(field, budget).map(drop) } else { self.count_fronts(field, budget) };
+            if count_mines { self.combine(field, budget).map(drop) } else { self.count_fronts(field, false, budget) };
         match counted {
             Ok(()) => Ok(true),
             Err(Uncounted::Impossible) => Ok(false),

@@ -15,6 +15,7 @@
 use crate::analysis::Analysis;
 use crate::contradiction::explain;
 use crate::field::Field;
+use crate::glance::Glance;
 use crate::layouts::Uncounted;
 use crate::tally::{MOST_FOR_F64, Tally, Weight, Wide};
 use crate::{Fate, Halt, Survey, View};
@@ -59,7 +60,7 @@ impl Odds {
 
 /// Exact odds of every hidden cell: right to 10⁻¹², and 0 or 1 exactly when the cell is certain.
 pub fn odds(view: &View, budget: &mut Budget) -> Result<Odds, Halt> {
-    let field = Field::of(view);
+    let field = at_a_glance(view);
     if field.in_doubt() <= MOST_FOR_F64 {
         return weigh::<f64>(view, &field, budget);
     }
@@ -72,6 +73,14 @@ pub fn odds(view: &View, budget: &mut Budget) -> Result<Odds, Halt> {
     }
 }
 
+/// The field of a view with everything settled that single numbers give away. That cuts fronts short
+/// before they are counted: a lattice of numbers with a fifth of its cells mined falls to pieces.
+fn at_a_glance(view: &View) -> Field {
+    let mut field = Field::of(view);
+    Glance::at_all(&field).follow(&mut field, &mut Vec::new());
+    field
+}
+
 /// The odds of a large board, front by front.
 fn survey(view: &View, budget: &mut Budget) -> Result<Odds, Uncounted> {
     let mut survey = Survey::new(view, budget)?;
@@ -81,26 +90,42 @@ fn survey(view: &View, budget: &mut Budget) -> Result<Odds, Uncounted> {
 
 /// The number of layouts that explain the position, exactly.
 pub fn layouts(view: &View, budget: &mut Budget) -> Result<UBig, Halt> {
-    let field = Field::of(view);
     let mut analysis = Analysis::<UBig>::default();
-    let counted = analysis.count(&field, budget);
-    counted.map_err(|uncounted| halt(view, &field, uncounted, &analysis, budget))
+    let counted = analysis.count(&at_a_glance(view), budget);
+    counted.map_err(|uncounted| blame::<UBig>(view, uncounted, budget))
 }
 
 /// The odds, all fronts counted and combined at once.
 pub(crate) fn weigh<T: Weight>(view: &View, field: &Field, budget: &mut Budget) -> Result<Odds, Halt> {
     let mut analysis = Analysis::<T>::default();
     let weighed = analysis.weigh(field, budget);
-    weighed.map_err(|uncounted| halt(view, field, uncounted, &analysis, budget))?;
+    weighed.map_err(|uncounted| blame::<T>(view, uncounted, budget))?;
     let size = view.size();
     let mut mine = vec![None; size.area()];
     for cell in view.hidden() {
-        mine[size.index(cell)] = Some(analysis.sea_mine());
+        let spot = field.spot(cell);
+        mine[size.index(cell)] = Some(match (field.is_mine(spot), field.is_safe(spot)) {
+            (true, _) => 1.0,
+            (_, true) => 0.0,
+            _ => analysis.sea_mine(),
+        });
     }
     for (spots, share) in analysis.patches() {
         spots.iter().for_each(|&spot| mine[size.index(field.cell(spot))] = Some(share));
     }
     Ok(Odds { size, mine, sea: analysis.sea() })
+}
+
+/// Why a view could not be counted. Where something was settled before, the numbers to blame may have
+/// gone: it is looked at again as it stands.
+fn blame<T: Tally>(view: &View, uncounted: Uncounted, budget: &mut Budget) -> Halt {
+    let field = Field::of(view);
+    let mut analysis = Analysis::<T>::default();
+    let uncounted = match uncounted {
+        Uncounted::Impossible => analysis.count(&field, budget).err().unwrap_or(uncounted),
+        Uncounted::Stopped(_) => uncounted,
+    };
+    halt(view, &field, uncounted, &analysis, budget)
 }
 
 /// Why a position could not be counted, with the numbers to blame if it contradicts itself.

@@ -35,7 +35,11 @@ pub trait Tally: Clone + Default {
     }
     /// More layouts of the same kind, so many times.
     fn add_times(&mut self, more: &Self, count: u32) {
-        self.add(&more.times_few(count));
+        if count == 1 {
+            self.add(more);
+        } else {
+            self.add(&more.times_few(count));
+        }
     }
     /// The ways to lay `from`, `from + 1`, … `to` mines on `cells` cells. Floating kinds may leave
     /// out a common factor: only their ratios are ever used. A node is a word of a number.

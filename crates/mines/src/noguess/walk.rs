@@ -11,7 +11,7 @@ use crate::certain::groups;
 use crate::count_sets::CountSets;
 use crate::field::{Field, Spot};
 use crate::fronts::Fronts;
-use crate::layouts::{Layouts, Uncounted};
+use crate::layouts::{ANY_MINES, Layouts, Uncounted};
 use crate::{Fate, First, View};
 use effort::{Budget, Rng, Stop};
 use grid::{Cell, Size};
@@ -331,7 +331,7 @@ impl Walk {
         let mut any = false;
         for front in &fronts.fronts {
             self.layouts.clear();
-            match self.layouts.count(&fronts, front, budget) {
+            match self.layouts.count(&fronts, front, &ANY_MINES, budget) {
                 Ok(()) => {}
                 // A front that takes too much memory is left alone.
                 Err(Uncounted::Stopped(Stop::Memory)) => continue,

@@ -12,7 +12,7 @@ use crate::analysis::ln_choose;
 use crate::field::{Field, Spot};
 use crate::fronts::Fronts;
 use crate::glance::Glance;
-use crate::layouts::{ByMines, Layouts, Uncounted};
+use crate::layouts::{ANY_MINES, ByMines, Layouts, Uncounted};
 use crate::tally::{MOST_FOR_F64, Weight};
 use effort::{Budget, Stop};
 use grid::Cell;
@@ -220,7 +220,7 @@ impl Survey {
                 return Err(Stop::Memory.into());
             }
             self.layouts.clear();
-            self.layouts.count(&self.fronts, front, budget)?;
+            self.layouts.count(&self.fronts, front, &ANY_MINES, budget)?;
             let number = numbers[0].spot;
             let cell = self.field.cell(number);
             let square = (usize::from(cell.y) / SIDE * across + usize::from(cell.x) / SIDE) as u32;
@@ -383,7 +383,7 @@ impl Survey {
                 .collect();
             self.fronts.fill_round(&self.field, [kept.number], budget)?;
             self.layouts.clear();
-            self.layouts.count(&self.fronts, &self.fronts.fronts[0], budget)?;
+            self.layouts.count(&self.fronts, &self.fronts.fronts[0], &ANY_MINES, budget)?;
             let (field, fronts) = (&self.field, &self.fronts);
             self.layouts.splits(0, &worth, &mut self.back, &mut |patch, split| {
                 let mine = split.mined.share(&split.safe);

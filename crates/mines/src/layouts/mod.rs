@@ -1,0 +1,301 @@
+//! Layouts of one front, counted by the number of mines in them.
+//!
+//! The patches are taken one after the other. All that matters of the patches behind is how many
+//! mines the numbers still open lack, so layouts that agree on that are one state. A state holds a
+//! row of tallies, one for each number of mines used so far. Lattices of numbers and long fronts
+//! that have far too many layouts to list stay cheap this way. A second walk, from the end back to
+//! the start, gives the layouts in which each patch has a mine; a walk back by lot draws a layout.
+//!
+//! Every step of a walk is kept, so that it can be walked back ([`stretch`]). Of a walk with very many
+//! states those that cannot be finished are left out ([`ends`]).
+
+mod ends;
+mod stretch;
+
+use crate::fronts::{Front, Fronts, Patch};
+use crate::tally::{Tally, Weight};
+use effort::{Budget, Rng, Stop};
+use ends::ends;
+use std::ops::{Range, RangeInclusive};
+use stretch::{Lacks, Leg, Stretch};
+
+/// Tallies by number of mines, from `least` mines on.
+#[derive(Clone, Debug, Default)]
+pub struct ByMines<T> {
+    /// The number of mines the first tally is for.
+    pub least: usize,
+    /// One tally for each number of mines.
+    pub tallies: Vec<T>,
+}
+
+/// The counted layouts of fronts.
+#[derive(Clone, Debug, Default)]
+pub struct Layouts<T> {
+    /// One walk a front.
+    walks: Vec<Walk>,
+    stretch: Stretch<T>,
+    /// For each number: where its lack stands in a state, and what it has left.
+    numbers: Vec<Open>,
+}
+
+/// The walk over one front.
+#[derive(Clone, Debug)]
+struct Walk {
+    steps: Range<usize>,
+    /// The state at the end: all numbers are closed there.
+    end: usize,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Open {
+    shift: u32,
+    cells_left: u32,
+    patches_left: u32,
+}
+
+/// Numbers that can be open at a time.
+const MOST_OPEN: u32 = 32;
+/// Tallies of one front from which on it pays to look from the end first.
+const MANY_TALLIES: usize = 1 << 20;
+/// Tallies held at a time, 768 MiB of `f64`: a front that needs more is given up.
+const MOST_TALLIES: usize = 96 << 20;
+/// Whatever number of mines a front may have.
+pub const ANY_MINES: RangeInclusive<usize> = 0..=usize::MAX;
+
+/// Layouts in which a given cell of a patch is mined, and in which it is safe.
+#[derive(Clone, Debug)]
+pub struct Split<T> {
+    /// Layouts with a mine on the cell.
+    pub mined: T,
+    /// Layouts with none there.
+    pub safe: T,
+}
+
+/// Why a front has no count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uncounted {
+    /// It has no layout.
+    Impossible,
+    /// The budget ended.
+    Stopped(Stop),
+}
+
+impl From<Stop> for Uncounted {
+    fn from(stop: Stop) -> Self {
+        Self::Stopped(stop)
+    }
+}
+
+impl<T: Tally> Layouts<T> {
+    /// Forgets all walks.
+    pub fn clear(&mut self) {
+        self.walks.clear();
+        self.stretch.clear();
+    }
+
+    /// Counts the layouts of one more front. A node is one move between two states. Layouts that have not
+    /// an allowed number of mines may be left out, unless all would be.
+    pub fn count(
+        &mut self,
+        fronts: &Fronts,
+        front: &Front,
+        allowed: &RangeInclusive<usize>,
+        budget: &mut Budget,
+    ) -> Result<(), Uncounted> {
+        let numbers = &fronts.numbers[front.numbers.clone()];
+        if numbers.iter().any(|number| number.lacks < 0 || number.lacks > number.cells as i8) {
+            return Err(Uncounted::Impossible);
+        }
+        let mut opening = Opening::new(fronts, front, &mut self.numbers);
+        let mark = self.stretch.mark();
+        let many = self.stretch.tallies() + MANY_TALLIES;
+        let first_step = self.stretch.steps();
+        let mut last = self.stretch.begin();
+        for patch in &fronts.patches[front.patches.clone()] {
+            last = self.stretch.step(last, &opening.leg(patch)?, None, budget)?;
+            if self.stretch.tallies() > many {
+                self.stretch.back_to(mark);
+                return self.count_many(fronts, front, allowed, budget);
+            }
+        }
+        self.walks.push(Walk { steps: first_step..self.stretch.steps(), end: last.start });
+        Ok(())
+    }
+
+    /// Counts a front with very many states.
+    fn count_many(
+        &mut self,
+        fronts: &Fronts,
+        front: &Front,
+        allowed: &RangeInclusive<usize>,
+        budget: &mut Budget,
+    ) -> Result<(), Uncounted> {
+        let mut opening = Opening::new(fronts, front, &mut self.numbers);
+        let patches = &fronts.patches[front.patches.clone()];
+        let legs = patches.iter().map(|patch| opening.leg(patch)).collect::<Result<Vec<Leg>, Stop>>()?;
+        let first_step = self.stretch.steps();
+        let mut last = self.stretch.begin();
+        for (leg, layer) in legs.iter().zip(ends(&legs, allowed, budget)?) {
+            last = self.stretch.step(last, leg, Some(&layer), budget)?;
+            if self.stretch.tallies() > MOST_TALLIES {
+                return Err(Stop::Memory.into());
+            }
+        }
+        self.walks.push(Walk { steps: first_step..self.stretch.steps(), end: last.start });
+        Ok(())
+    }
+
+    /// Layouts of a counted front by number of mines.
+    pub fn by_mines(&self, front: usize) -> ByMines<T> {
+        let (least, tallies) = self.stretch.by_mines(self.walks[front].end);
+        ByMines { least, tallies: tallies.to_vec() }
+    }
+
+    /// For each patch of a counted front, the layouts in which a given cell of it is mined and
+    /// safe. `worth` says how many layouts of the rest of the board go with each number of mines in
+    /// this front; it has an entry for every number of mines that [`Self::by_mines`] has. `back` is
+    /// room to work in.
+    pub fn splits(&self, front: usize, worth: &[T], back: &mut [Vec<T>; 2], found: &mut dyn FnMut(usize, &Split<T>)) {
+        back[0].clear();
+        back[0].extend_from_slice(worth);
+        self.stretch.walk_back(self.walks[front].steps.clone(), back, found);
+    }
+}
+
+impl<T: Weight> Layouts<T> {
+    /// Draws one of the layouts of a counted front that have so many mines, each equally likely:
+    /// the mines on each patch.
+    pub fn draw(&self, front: usize, mines: usize, rng: &mut Rng) -> Vec<u8> {
+        let Walk { steps, end } = self.walks[front].clone();
+        self.stretch.draw_back(steps, end, mines, rng)
+    }
+}
+
+/// Numbers are opened where a patch touches them first, and closed after the last that does.
+struct Opening<'a> {
+    fronts: &'a Fronts,
+    first: usize,
+    numbers: &'a mut Vec<Open>,
+    /// Which places of a state are in use.
+    taken: u32,
+}
+
+impl<'a> Opening<'a> {
+    fn new(fronts: &'a Fronts, front: &Front, numbers: &'a mut Vec<Open>) -> Self {
+        numbers.clear();
+        numbers.extend(fronts.numbers[front.numbers.clone()].iter().map(|number| Open {
+            shift: u32::MAX,
+            cells_left: number.cells.into(),
+            patches_left: number.patches.into(),
+        }));
+        Self { fronts, first: front.numbers.start, numbers, taken: 0 }
+    }
+
+    /// What the next patch does to the open numbers.
+    fn leg(&mut self, patch: &Patch) -> Result<Leg, Stop> {
+        let mut leg = Leg { cells: self.fronts.spots(patch).len() as u32, ..Leg::default() };
+        let mut closed: u32 = 0;
+        for &number in self.fronts.touched(patch) {
+            let open = &mut self.numbers[number as usize - self.first];
+            if open.shift == u32::MAX {
+                // A number met for the first time is opened with what it lacks.
+                let free = (!self.taken).trailing_zeros();
+                if free >= MOST_OPEN {
+                    return Err(Stop::Memory);
+                }
+                self.taken |= 1 << free;
+                open.shift = 4 * free;
+                leg.opened |= Lacks::from(self.fronts.numbers[number as usize].lacks as u8) << open.shift;
+            }
+            open.cells_left -= leg.cells;
+            open.patches_left -= 1;
+            leg.one_mine |= 1 << open.shift;
+            leg.touched[leg.touches] = (open.shift, open.cells_left);
+            leg.touches += 1;
+            if open.patches_left == 0 {
+                closed |= 1 << (open.shift / 4);
+            }
+        }
+        self.taken &= !closed;
+        Ok(leg)
+    }
+}
+
+impl<T: Tally> ByMines<T> {
+    /// No front at all: one layout, without mines.
+    pub fn nothing() -> Self {
+        Self { least: 0, tallies: vec![T::few(1)] }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::field::Field;
+    use crate::{First, View, deal};
+    use grid::{Cell, Size};
+
+    /// The one front of a board of 9x9 with every other cell of every other row open.
+    fn lattice(seed: u64) -> Fronts {
+        let size = Size::new(9, 9).unwrap();
+        let board = deal(size, 14, First::Safe, Cell::new(1, 1), seed).unwrap();
+        let mut view = View::untouched(size, 14, First::None);
+        for cell in size.cells().filter(|cell| cell.x % 2 == 1 && cell.y % 2 == 1 && !board.is_mine(*cell)) {
+            view.set(cell, crate::Seen::Open(crate::rules::number(&board, cell)));
+        }
+        let mut fronts = Fronts::default();
+        fronts.fill(&Field::of(&view), &mut Budget::unlimited()).unwrap();
+        fronts
+    }
+
+    #[test]
+    fn a_walk_without_dead_ends_finds_the_same_layouts() {
+        for seed in 0..60 {
+            let fronts = lattice(seed);
+            for front in &fronts.fronts {
+                let mut kept = Layouts::<f64>::default();
+                kept.count(&fronts, front, &ANY_MINES, &mut Budget::unlimited()).unwrap();
+                let all = kept.by_mines(0);
+                // Any number of mines, then each alone.
+                let each = (all.least..all.least + all.tallies.len()).map(|mines| mines..=mines);
+                for allowed in std::iter::once(ANY_MINES).chain(each) {
+                    let mut some = Layouts::<f64>::default();
+                    some.count_many(&fronts, front, &allowed, &mut Budget::unlimited()).unwrap();
+                    let by_mines = some.by_mines(0);
+                    let worth = |layouts: &ByMines<f64>| -> Vec<f64> {
+                        let mines = (0..layouts.tallies.len()).map(|place| layouts.least + place);
+                        mines.map(|mines| if allowed.contains(&mines) { 1.0 / mines as f64 } else { 0.0 }).collect()
+                    };
+                    if worth(&all).iter().zip(&all.tallies).all(|(worth, tally)| worth * tally == 0.0) {
+                        continue;
+                    }
+                    for (place, tally) in by_mines.tallies.iter().enumerate() {
+                        let mines = by_mines.least + place;
+                        assert!(!allowed.contains(&mines) || all.tallies[mines - all.least] == *tally);
+                    }
+                    let [from_kept, from_some] = [(&kept, &all), (&some, &by_mines)].map(|(layouts, by_mines)| {
+                        let mut splits = Vec::new();
+                        layouts.splits(0, &worth(by_mines), &mut Default::default(), &mut |patch, split| {
+                            splits.push((patch, split.mined, split.safe));
+                        });
+                        splits
+                    });
+                    for (kept, some) in from_kept.iter().zip(&from_some) {
+                        let near = |a: f64, b: f64| (a - b).abs() <= 1e-12 * a && (a == 0.0) == (b == 0.0);
+                        assert!(kept.0 == some.0 && near(kept.1, some.1) && near(kept.2, some.2));
+                    }
+                    if allowed.start() == allowed.end() {
+                        let drawn = |layouts: &Layouts<f64>| {
+                            layouts
+                                .draw(0, *allowed.start(), &mut Rng::seeded(seed))
+                                .iter()
+                                .map(|&count| usize::from(count))
+                                .sum::<usize>()
+                        };
+                        assert_eq!((drawn(&kept), drawn(&some)), (*allowed.start(), *allowed.start()));
+                    }
+                }
+            }
+        }
+    }
+}
