@@ -17,9 +17,8 @@ pub struct Stretch<T> {
     moves: Vec<Move>,
     /// The fewest and the most mines that a patch can hold after each state.
     fits: Vec<(u8, u8)>,
-    /// The states and the tallies that are being reached.
+    /// The states that are being reached.
     fresh: Vec<State>,
-    row: Vec<T>,
 }
 
 /// What one patch does to the numbers that are open.
@@ -177,23 +176,24 @@ impl<T: Tally> Stretch<T> {
         Ok(())
     }
 
-    /// Adds the tallies of new states. Moves are in the order of the states they lead to, so each state's
-    /// row is finished before the next one is begun, and is written once.
+    /// Adds the tallies of new states.
     fn accumulate(&mut self, before: usize, after: &Range<usize>, first_move: usize, cells: u32) {
-        let mut moves = self.moves[first_move..].iter().peekable();
-        for (place, at) in after.clone().enumerate() {
-            let to = self.states[at];
-            self.states[at].from = self.tallies.len();
-            self.row.resize(to.width(), T::none());
-            while let Some(way) = moves.next_if(|way| way.to as usize == place) {
-                let from = self.states[before + way.from as usize];
-                let ways = choose_small(cells as usize, way.mines as usize);
-                let (skip, first) = from.meets(&to, way.mines);
-                for (more, tally) in self.tallies[from.range()].iter().skip(skip).zip(&mut self.row[first..]) {
-                    tally.add_times(more, ways);
-                }
+        let split = self.tallies.len();
+        let mut room = split;
+        for state in &mut self.states[after.clone()] {
+            state.from = room;
+            room += state.width();
+        }
+        self.tallies.resize(room, T::none());
+        let (behind, ahead) = self.tallies.split_at_mut(split);
+        for way in &self.moves[first_move..] {
+            let (from, to) = (self.states[before + way.from as usize], self.states[after.start + way.to as usize]);
+            let ways = choose_small(cells as usize, way.mines as usize);
+            let (skip, first) = from.meets(&to, way.mines);
+            let row = &mut ahead[to.from - split..][first..to.width()];
+            for (more, tally) in behind[from.range()][skip..].iter().zip(row) {
+                tally.add_times(more, ways);
             }
-            self.tallies.append(&mut self.row);
         }
     }
 
@@ -322,12 +322,12 @@ pub fn follow<S>(
     let mut next = [(0, END); 9];
     let next = &mut next[..=leg.cells as usize];
     next.iter_mut().enumerate().for_each(|(mines, next)| *next = find(0, mines));
+    let mut ways = [Move::default(); 9];
     loop {
         let lacks = next.iter().fold(END, |least, &(_, lacks)| least.min(lacks));
         if lacks == END {
             return Ok(());
         }
-        let mut ways = [Move::default(); 9];
         let mut count = 0;
         for (mines, next) in next.iter_mut().enumerate().filter(|(_, next)| next.1 == lacks) {
             ways[count] = Move { from: next.0 as u32, to: 0, mines: mines as u32 };

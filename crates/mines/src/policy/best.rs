@@ -10,9 +10,9 @@ use crate::mind::Mind;
 use effort::{Budget, Rng};
 
 /// Layouts from which on the endgame is solved exactly.
-const ENDGAME: usize = 2_000;
+const ENDGAME: usize = 5_000;
 /// Thinking an endgame may take before it is given up.
-const ENDGAME_NODES: u64 = 8_000_000;
+const ENDGAME_NODES: u64 = 20_000_000;
 /// Share of the cells out of doubt from which on a second click is looked at, and from which on
 /// being stuck costs less: most of what is left will have to be guessed anyway.
 const MIDDLE: f64 = 0.08;
