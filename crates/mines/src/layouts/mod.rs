@@ -93,8 +93,8 @@ impl<T: Tally> Layouts<T> {
         self.stretch.clear();
     }
 
-    /// Counts the layouts of one more front. A node is one move between two states. Layouts that have not
-    /// an allowed number of mines may be left out, unless all would be.
+    /// Counts the layouts of one more front. A node is one move between two states. Layouts with a number
+    /// of mines that is not allowed may be left out, unless all would be.
     pub fn count(
         &mut self,
         fronts: &Fronts,
@@ -133,9 +133,27 @@ impl<T: Tally> Layouts<T> {
         let mut opening = Opening::new(fronts, front, &mut self.numbers);
         let patches = &fronts.patches[front.patches.clone()];
         let legs = patches.iter().map(|patch| opening.leg(patch)).collect::<Result<Vec<Leg>, Stop>>()?;
+        let mark = self.stretch.mark();
+        match self.walk_to_ends(&legs, allowed, budget) {
+            // The numbers have a layout, but none with an allowed number of mines: they are not to blame.
+            Err(Uncounted::Impossible) if *allowed != ANY_MINES => {
+                self.stretch.back_to(mark);
+                self.walk_to_ends(&legs, &ANY_MINES, budget)
+            }
+            walked => walked,
+        }
+    }
+
+    /// Walks over a front through states that can be finished.
+    fn walk_to_ends(
+        &mut self,
+        legs: &[Leg],
+        allowed: &RangeInclusive<usize>,
+        budget: &mut Budget,
+    ) -> Result<(), Uncounted> {
         let first_step = self.stretch.steps();
         let mut last = self.stretch.begin();
-        for (leg, layer) in legs.iter().zip(ends(&legs, allowed, budget)?) {
+        for (leg, layer) in legs.iter().zip(ends(legs, allowed, budget)?) {
             last = self.stretch.step(last, leg, Some(&layer), budget)?;
             if self.stretch.tallies() > MOST_TALLIES {
                 return Err(Stop::Memory.into());
