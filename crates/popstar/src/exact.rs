@@ -14,7 +14,7 @@ use crate::bound::{Splits, UpperBound};
 use crate::choose::Playout;
 use crate::field::{Key, Lanes, State, Tile};
 use crate::moves;
-use crate::plan::{Plan, Record, Settings};
+use crate::plan::{Plan, Record, Settings, Work};
 use crate::rules::{Payments, Points};
 use crate::shown::Shown;
 use effort::{Budget, Stop};
@@ -55,10 +55,7 @@ pub(crate) fn search(
 }
 
 fn prove(position: &Position, settings: &Settings, budget: &mut Budget, record: &mut Record) -> Result<(), Stop> {
-    let area = position.board.size().area();
-    let pay = Payments::new(&position.rules, area);
-    let splits = Splits::new(&position.rules, area as u32);
-    bits::on_board(position, Proof { settings, pay: &pay, splits: &splits, budget, record })
+    bits::on_board(position, Proof(Work::new(position, settings, budget, record)))
 }
 
 /// A short run of annealing: a game near the best cuts off far more than it costs to find.
@@ -119,13 +116,7 @@ pub(crate) fn finish(
     Ok(())
 }
 
-struct Proof<'a, 'b, 'c> {
-    settings: &'a Settings,
-    pay: &'a Payments,
-    splits: &'a Splits,
-    budget: &'a mut Budget<'c>,
-    record: &'a mut Record<'b>,
-}
+struct Proof<'a, 'b, 'c>(Work<'a, 'b, 'c>);
 
 /// A board on the way down; its groups still to try lie on a stack, the most promising last.
 struct Level<B, const P: usize> {
@@ -155,10 +146,11 @@ impl Task for Proof<'_, '_, '_> {
 
     #[inline(always)]
     fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
-        let mut playout = Playout::new(self.settings.chooser, self.pay);
+        let Work { settings, ref pay, ref splits, budget, record } = self.0;
+        let mut playout = Playout::new(settings.chooser, pay);
         let (score, left) = playout.play(start, 0);
-        self.record.offer(score, left, || moves::cells(lanes, &start, &playout.path));
-        if self.record.is_proven() {
+        record.offer(score, left, || moves::cells(lanes, &start, &playout.path));
+        if record.is_proven() {
             return Ok(());
         }
         let mut shown: Shown<B> = Shown::new(REMEMBERED);
@@ -168,14 +160,14 @@ impl Task for Proof<'_, '_, '_> {
         let mut next = Some((start, start.counts(), 0));
         loop {
             if let Some((state, counts, paid)) = next.take() {
-                self.budget.spend()?;
-                let to_beat = self.record.score();
-                let hope = Hope::of(&counts, self.splits);
+                budget.spend()?;
+                let to_beat = record.score();
+                let hope = Hope::of(&counts, splits);
                 let first = tries.len();
                 let mut most = Points::MIN;
                 state.each_group(|_, group, colour| {
                     let tiles = group.count();
-                    let bound = self.pay.group(tiles) + hope.after(colour, tiles, &counts, self.splits, self.pay);
+                    let bound = pay.group(tiles) + hope.after(colour, tiles, &counts, splits, pay);
                     if paid + bound <= to_beat {
                         most = most.max(bound);
                         return;
@@ -188,8 +180,8 @@ impl Task for Proof<'_, '_, '_> {
                     tries.push(Try { most: paid + bound, group, colour, tiles, key });
                 });
                 if tries.len() == first && most == Points::MIN {
-                    let (score, left) = moves::final_score(self.pay, paid, &state);
-                    self.record.offer(score, left, || moves::cells(lanes, &start, &path));
+                    let (score, left) = moves::final_score(pay, paid, &state);
+                    record.offer(score, left, || moves::cells(lanes, &start, &path));
                     most = score - paid;
                 }
                 // All lines are asked for before the first is looked at, so that they come together.
@@ -200,7 +192,7 @@ impl Task for Proof<'_, '_, '_> {
                 for at in first..tries.len() {
                     let mut one = tries[at];
                     if let Some(known) = shown.most(&one.key) {
-                        one.most = one.most.min(paid + self.pay.group(one.tiles) + known);
+                        one.most = one.most.min(paid + pay.group(one.tiles) + known);
                         if one.most <= to_beat {
                             most = most.max(one.most - paid);
                             continue;
@@ -216,12 +208,12 @@ impl Task for Proof<'_, '_, '_> {
             let Some(level) = levels.last_mut() else { return Ok(()) };
             if tries.len() > level.first {
                 let Try { most, group, colour, tiles, .. } = tries.pop().expect("there is one");
-                if most > self.record.score() {
+                if most > record.score() {
                     let (mut state, mut counts) = (level.state, level.counts);
                     path.push(state.tile(group.first().expect("a group has tiles")));
                     counts[usize::from(colour)] -= tiles;
                     state.remove(group);
-                    next = Some((state, counts, level.paid + self.pay.group(tiles)));
+                    next = Some((state, counts, level.paid + pay.group(tiles)));
                     continue;
                 }
                 // The others promise no more.
