@@ -6,12 +6,12 @@
 
 use crate::bits::{self, Bits, Task};
 use crate::board::Position;
-use crate::bound::{Splits, UpperBound};
+use crate::bound::UpperBound;
 use crate::choose::Playout;
 use crate::field::{Key, Lanes, State};
 use crate::moves::{self, Trail};
-use crate::plan::{Plan, Record, Settings};
-use crate::rules::{Payments, Points};
+use crate::plan::{Plan, Record, Settings, Work};
+use crate::rules::Points;
 use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
 use std::collections::BinaryHeap;
@@ -23,11 +23,8 @@ const PLAYED_EVERY: u64 = 64;
 
 /// Looks at boards in the order of what they may come to.
 pub fn astar(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) -> Plan {
-    let area = position.board.size().area();
-    let pay = Payments::new(&position.rules, area);
-    let splits = Splits::new(&position.rules, area as u32);
     let mut record = Record::new(position, improved);
-    let task = Queue { settings, pay: &pay, splits: &splits, budget, record: &mut record };
+    let task = Queue(Work::new(position, settings, budget, &mut record));
     let stopped = match bits::on_board(position, task) {
         (Ok(()), _) => {
             record.lower_bound_to(UpperBound::new(record.score()));
@@ -41,13 +38,7 @@ pub fn astar(position: &Position, settings: &Settings, budget: &mut Budget, impr
     record.finish(stopped)
 }
 
-struct Queue<'a, 'b, 'c> {
-    settings: &'a Settings,
-    pay: &'a Payments,
-    splits: &'a Splits,
-    budget: &'a mut Budget<'c>,
-    record: &'a mut Record<'b>,
-}
+struct Queue<'a, 'b, 'c>(Work<'a, 'b, 'c>);
 
 struct Node<B, const P: usize> {
     state: State<B, P>,
@@ -59,7 +50,8 @@ impl Task for Queue<'_, '_, '_> {
 
     #[inline(always)]
     fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
-        let mut playout = Playout::new(self.settings.chooser, self.pay);
+        let Work { settings, ref pay, ref splits, budget, record } = self.0;
+        let mut playout = Playout::new(settings.chooser, pay);
         let mut nodes = vec![Node { state: start, paid: 0 }];
         let mut trail = Trail::new();
         let mut waiting: BinaryHeap<(Points, u32)> = BinaryHeap::from([(Points::MAX, 0)]);
@@ -67,8 +59,8 @@ impl Task for Queue<'_, '_, '_> {
         let mut list = Vec::new();
         let mut looked_at = 0u64;
         while let Some((most, index)) = waiting.pop() {
-            if most <= self.record.score() {
-                return (Ok(()), UpperBound::new(self.record.score()));
+            if most <= record.score() {
+                return (Ok(()), UpperBound::new(record.score()));
             }
             let Node { state, paid } = nodes[index as usize];
             if reached.get(&state.key()).is_some_and(|&better| better > paid) {
@@ -77,15 +69,15 @@ impl Task for Queue<'_, '_, '_> {
             state.groups(&mut list);
             if looked_at.is_multiple_of(PLAYED_EVERY) || list.is_empty() {
                 let (score, left) = playout.play(state, paid);
-                self.record.offer(score, left, || {
+                record.offer(score, left, || {
                     let mut path = trail.path_to(index);
                     path.extend_from_slice(&playout.path);
                     moves::cells(lanes, &start, &path)
                 });
             }
             looked_at += 1;
-            let shown = UpperBound::new(most.max(self.record.score()));
-            if let Err(stopped) = self.budget.spend() {
+            let shown = UpperBound::new(most.max(record.score()));
+            if let Err(stopped) = budget.spend() {
                 return (Err(stopped), shown);
             }
             if nodes.len() + list.len() > KEPT {
@@ -94,7 +86,7 @@ impl Task for Queue<'_, '_, '_> {
             for click in &list {
                 let mut after = state;
                 after.remove(click.group);
-                let paid = paid + self.pay.group(click.tiles);
+                let paid = paid + pay.group(click.tiles);
                 let known = reached.entry(after.key()).or_insert(Points::MIN);
                 if paid <= *known {
                     continue;
@@ -102,12 +94,12 @@ impl Task for Queue<'_, '_, '_> {
                 *known = paid;
                 let counts = after.counts();
                 let stranded = counts.iter().filter(|&&tiles| tiles == 1).count() as u32;
-                let groups: Points = counts.iter().map(|&tiles| self.splits.most(tiles)).sum();
+                let groups: Points = counts.iter().map(|&tiles| splits.most(tiles)).sum();
                 // Its number is that of the click that leads to it.
-                waiting.push((paid + groups + self.pay.bonus(stranded), trail.add(index, click.tile)));
+                waiting.push((paid + groups + pay.bonus(stranded), trail.add(index, click.tile)));
                 nodes.push(Node { state: after, paid });
             }
         }
-        (Ok(()), UpperBound::new(self.record.score()))
+        (Ok(()), UpperBound::new(record.score()))
     }
 }

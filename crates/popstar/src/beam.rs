@@ -5,34 +5,24 @@
 
 use crate::bits::{self, Bits, Task};
 use crate::board::Position;
-use crate::bound::Splits;
 use crate::choose::Playout;
 use crate::field::{Key, Lanes, State, Tile};
 use crate::moves::{self, Trail};
-use crate::plan::{Evaluation, Plan, Record, Settings};
-use crate::rules::{Payments, Points};
+use crate::plan::{Evaluation, Plan, Record, Settings, Work};
+use crate::rules::Points;
 use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 
 /// Clicks the whole beam forward until no board has a group left.
 pub fn beam(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) -> Plan {
-    let area = position.board.size().area();
-    let pay = Payments::new(&position.rules, area);
-    let splits = Splits::new(&position.rules, area as u32);
     let mut record = Record::new(position, improved);
-    let task = Layers { settings, pay: &pay, splits: &splits, budget, record: &mut record };
+    let task = Layers(Work::new(position, settings, budget, &mut record));
     let stopped = bits::on_board(position, task).err().unwrap_or(Stop::Nodes);
     record.finish(stopped)
 }
 
-struct Layers<'a, 'b, 'c> {
-    settings: &'a Settings,
-    pay: &'a Payments,
-    splits: &'a Splits,
-    budget: &'a mut Budget<'c>,
-    record: &'a mut Record<'b>,
-}
+struct Layers<'a, 'b, 'c>(Work<'a, 'b, 'c>);
 
 struct Node<B, const P: usize> {
     state: State<B, P>,
@@ -47,9 +37,10 @@ impl Task for Layers<'_, '_, '_> {
 
     #[inline(always)]
     fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
-        let mut playout = Playout::new(self.settings.chooser, self.pay);
+        let Work { settings, ref pay, ref splits, budget, record } = self.0;
+        let mut playout = Playout::new(settings.chooser, pay);
         let (score, left) = playout.play(start, 0);
-        self.record.offer(score, left, || moves::cells(lanes, &start, &playout.path));
+        record.offer(score, left, || moves::cells(lanes, &start, &playout.path));
         let mut trail = Trail::new();
         let mut layer = vec![Node { state: start, paid: 0, worth: 0, click: 0 }];
         let mut list = Vec::new();
@@ -59,13 +50,13 @@ impl Task for Layers<'_, '_, '_> {
             for node in &layer {
                 node.state.groups(&mut list);
                 if list.is_empty() {
-                    let (score, left) = moves::final_score(self.pay, node.paid, &node.state);
-                    self.record.offer(score, left, || moves::cells(lanes, &start, &trail.path_to(node.click)));
+                    let (score, left) = moves::final_score(pay, node.paid, &node.state);
+                    record.offer(score, left, || moves::cells(lanes, &start, &trail.path_to(node.click)));
                 }
                 for click in &list {
                     let mut state = node.state;
                     state.remove(click.group);
-                    let paid = node.paid + self.pay.group(click.tiles);
+                    let paid = node.paid + pay.group(click.tiles);
                     let place = *known.entry(state.key()).or_insert(next.len());
                     let child = Node { state, paid, worth: 0, click: node.click };
                     if place == next.len() {
@@ -76,15 +67,15 @@ impl Task for Layers<'_, '_, '_> {
                 }
             }
             for (node, tile) in &mut next {
-                self.budget.spend()?;
-                node.worth = match self.settings.evaluation {
+                budget.spend()?;
+                node.worth = match settings.evaluation {
                     Evaluation::Bound => {
                         let counts = node.state.counts();
-                        node.paid + counts.iter().map(|&tiles| self.splits.most(tiles)).sum::<Points>()
+                        node.paid + counts.iter().map(|&tiles| splits.most(tiles)).sum::<Points>()
                     }
                     Evaluation::Playout => {
                         let (score, left) = playout.play(node.state, node.paid);
-                        self.record.offer(score, left, || {
+                        record.offer(score, left, || {
                             let mut path = trail.path_to(node.click);
                             path.push(*tile);
                             path.extend_from_slice(&playout.path);
@@ -95,7 +86,7 @@ impl Task for Layers<'_, '_, '_> {
                 };
             }
             next.sort_by_key(|(node, _)| Reverse(node.worth));
-            next.truncate(self.settings.width.max(1));
+            next.truncate(settings.width.max(1));
             layer.clear();
             for (node, tile) in next {
                 layer.push(Node { click: trail.add(node.click, tile), ..node });

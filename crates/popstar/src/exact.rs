@@ -3,8 +3,9 @@
 //! The bound lets every colour go in one group. A colour down to one tile leaves it over, and with
 //! it goes the bonus for an empty board. What a finished search of a board has shown, that no game
 //! from it pays more than so much, is remembered, so the board is not searched again unless it is
-//! reached with enough points to matter. A short run of annealing gives it a game to beat. A node of
-//! the budget is a board, or a changed game of that run.
+//! reached with enough points to matter. Two boards in three are reached again, so asking about a
+//! board comes before playing it. A short run of annealing gives it a game to beat. A node of the
+//! budget is a board, or a changed game of that run.
 
 use crate::anneal::{Cooling, Start, cool_once, kept_colours};
 use crate::bits::{self, Bits, Task};
@@ -12,14 +13,14 @@ use crate::board::Position;
 use crate::bound::{Splits, UpperBound};
 use crate::choose::Playout;
 use crate::field::{Key, Lanes, State, Tile};
-use crate::moves::{self, Move};
-use crate::plan::{Plan, Record, Settings};
+use crate::moves;
+use crate::plan::{Plan, Record, Settings, Work};
 use crate::rules::{Payments, Points};
+use crate::shown::Shown;
 use effort::{Budget, Stop};
-use rustc_hash::FxHashMap;
 
-/// Boards remembered at most, about a gigabyte; then the search stops and says so.
-const REMEMBERED: usize = 8 << 20;
+/// Bytes for the boards that are remembered: 16 million of them up to 8x8, 8 million up to 16x15.
+const REMEMBERED: usize = 384 << 20;
 
 /// Changed games of the annealing before the search, times the square of the tiles, and the part of the
 /// budget it may take.
@@ -50,10 +51,11 @@ pub(crate) fn search(
     if record.plan().is_none() {
         find_something_to_beat(position, settings, budget, record)?;
     }
-    let area = position.board.size().area();
-    let pay = Payments::new(&position.rules, area);
-    let splits = Splits::new(&position.rules, area as u32);
-    bits::on_board(position, Proof { settings, pay: &pay, splits: &splits, budget, record })
+    prove(position, settings, budget, record)
+}
+
+fn prove(position: &Position, settings: &Settings, budget: &mut Budget, record: &mut Record) -> Result<(), Stop> {
+    bits::on_board(position, Proof(Work::new(position, settings, budget, record)))
 }
 
 /// A short run of annealing: a game near the best cuts off far more than it costs to find.
@@ -114,22 +116,29 @@ pub(crate) fn finish(
     Ok(())
 }
 
-struct Proof<'a, 'b, 'c> {
-    settings: &'a Settings,
-    pay: &'a Payments,
-    splits: &'a Splits,
-    budget: &'a mut Budget<'c>,
-    record: &'a mut Record<'b>,
-}
+struct Proof<'a, 'b, 'c>(Work<'a, 'b, 'c>);
 
-/// A board on the way down, and its groups still to try, the most promising last.
+/// A board on the way down; its groups still to try lie on a stack, the most promising last.
 struct Level<B, const P: usize> {
     state: State<B, P>,
     counts: [u32; 16],
     paid: Points,
-    rest: Vec<(Points, Move<B>)>,
+    /// Where its groups begin on the stack.
+    first: usize,
     /// No game from here pays more than this, by what was looked at so far.
     most: Points,
+}
+
+/// A group to try.
+#[derive(Clone, Copy)]
+struct Try<B: Bits> {
+    /// The most that any game from the start comes to that goes this way.
+    most: Points,
+    group: B,
+    colour: u8,
+    tiles: u32,
+    /// The board it leads to.
+    key: Key<B>,
 }
 
 impl Task for Proof<'_, '_, '_> {
@@ -137,69 +146,86 @@ impl Task for Proof<'_, '_, '_> {
 
     #[inline(always)]
     fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
-        let mut playout = Playout::new(self.settings.chooser, self.pay);
+        let Work { settings, ref pay, ref splits, budget, record } = self.0;
+        let mut playout = Playout::new(settings.chooser, pay);
         let (score, left) = playout.play(start, 0);
-        self.record.offer(score, left, || moves::cells(lanes, &start, &playout.path));
-        if self.record.is_proven() {
+        record.offer(score, left, || moves::cells(lanes, &start, &playout.path));
+        if record.is_proven() {
             return Ok(());
         }
-        let mut shown: FxHashMap<Key<B>, Points> = FxHashMap::default();
+        let mut shown: Shown<B> = Shown::new(REMEMBERED);
         let mut path: Vec<Tile> = Vec::new();
         let mut levels: Vec<Level<B, P>> = Vec::new();
-        let mut spare: Vec<Vec<(Points, Move<B>)>> = Vec::new();
-        let mut list = Vec::new();
+        let mut tries: Vec<Try<B>> = Vec::new();
         let mut next = Some((start, start.counts(), 0));
         loop {
             if let Some((state, counts, paid)) = next.take() {
-                self.budget.spend()?;
-                state.groups(&mut list);
+                budget.spend()?;
+                let to_beat = record.score();
+                let hope = Hope::of(&counts, splits);
+                let first = tries.len();
                 let mut most = Points::MIN;
-                if list.is_empty() {
-                    let (score, left) = moves::final_score(self.pay, paid, &state);
-                    self.record.offer(score, left, || moves::cells(lanes, &start, &path));
+                state.each_group(|_, group, colour| {
+                    let tiles = group.count();
+                    let bound = pay.group(tiles) + hope.after(colour, tiles, &counts, splits, pay);
+                    if paid + bound <= to_beat {
+                        most = most.max(bound);
+                        return;
+                    }
+                    let key = state.key_without(group).unwrap_or_else(|| {
+                        let mut after = state;
+                        after.remove(group);
+                        after.key()
+                    });
+                    tries.push(Try { most: paid + bound, group, colour, tiles, key });
+                });
+                if tries.len() == first && most == Points::MIN {
+                    let (score, left) = moves::final_score(pay, paid, &state);
+                    record.offer(score, left, || moves::cells(lanes, &start, &path));
                     most = score - paid;
                 }
-                let hope = Hope::of(&counts, self.splits);
-                let mut rest = spare.pop().unwrap_or_default();
-                rest.clear();
-                rest.extend(list.iter().map(|click| {
-                    let gain = self.pay.group(click.tiles);
-                    (paid + gain + hope.after(click, &counts, self.splits, self.pay), *click)
-                }));
-                rest.sort_by_key(|&(most, _)| most);
-                levels.push(Level { state, counts, paid, rest, most });
+                // All lines are asked for before the first is looked at, so that they come together.
+                for one in &tries[first..] {
+                    shown.expect(&one.key);
+                }
+                let mut kept = first;
+                for at in first..tries.len() {
+                    let mut one = tries[at];
+                    if let Some(known) = shown.most(&one.key) {
+                        one.most = one.most.min(paid + pay.group(one.tiles) + known);
+                        if one.most <= to_beat {
+                            most = most.max(one.most - paid);
+                            continue;
+                        }
+                    }
+                    tries[kept] = one;
+                    kept += 1;
+                }
+                tries.truncate(kept);
+                tries[first..].sort_unstable_by_key(|one| one.most);
+                levels.push(Level { state, counts, paid, first, most });
             }
             let Some(level) = levels.last_mut() else { return Ok(()) };
-            let next_best = level.rest.pop();
-            let Some((_, click)) = next_best.filter(|&(most, _)| most > self.record.score()) else {
-                if let Some((most, _)) = next_best {
-                    level.most = level.most.max(most - level.paid);
+            if tries.len() > level.first {
+                let Try { most, group, colour, tiles, .. } = tries.pop().expect("there is one");
+                if most > record.score() {
+                    let (mut state, mut counts) = (level.state, level.counts);
+                    path.push(state.tile(group.first().expect("a group has tiles")));
+                    counts[usize::from(colour)] -= tiles;
+                    state.remove(group);
+                    next = Some((state, counts, level.paid + pay.group(tiles)));
+                    continue;
                 }
-                if shown.len() >= REMEMBERED {
-                    return Err(Stop::Memory);
-                }
-                let level = levels.pop().expect("it was just looked at");
-                let most = level.most;
-                shown.entry(level.state.key()).and_modify(|known| *known = most.min(*known)).or_insert(most);
-                spare.push(level.rest);
-                path.pop();
-                if let Some(above) = levels.last_mut() {
-                    above.most = above.most.max(level.paid - above.paid + most);
-                }
-                continue;
-            };
-            let (mut state, mut counts) = (level.state, level.counts);
-            let paid = level.paid + self.pay.group(click.tiles);
-            counts[usize::from(click.colour)] -= click.tiles;
-            state.remove(click.group);
-            if let Some(&most) = shown.get(&state.key())
-                && paid + most <= self.record.score()
-            {
-                level.most = level.most.max(paid - level.paid + most);
-                continue;
+                // The others promise no more.
+                level.most = level.most.max(most - level.paid);
+                tries.truncate(level.first);
             }
-            path.push(click.tile);
-            next = Some((state, counts, paid));
+            let level = levels.pop().expect("it was just looked at");
+            shown.keep(&level.state.key(), level.most);
+            path.pop();
+            if let Some(above) = levels.last_mut() {
+                above.most = above.most.max(level.paid - above.paid + level.most);
+            }
         }
     }
 }
@@ -219,10 +245,52 @@ impl Hope {
 
     /// What may follow the click.
     #[inline(always)]
-    fn after<B>(&self, click: &Move<B>, counts: &[u32; 16], splits: &Splits, pay: &Payments) -> Points {
-        let before = counts[usize::from(click.colour)];
-        let after = before - click.tiles;
+    fn after(&self, colour: u8, tiles: u32, counts: &[u32; 16], splits: &Splits, pay: &Payments) -> Points {
+        let before = counts[usize::from(colour)];
+        let after = before - tiles;
         let groups = self.groups - splits.most(before) + splits.most(after);
         groups + pay.bonus(self.stranded + u32::from(after == 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::generate::{Deal, generate};
+    use crate::rules::Rules;
+    use grid::Size;
+    use std::collections::HashMap;
+
+    /// Tries every game.
+    fn best_of_all(position: &Position, known: &mut HashMap<Board, Points>) -> Points {
+        if let Some(&best) = known.get(&position.board) {
+            return best;
+        }
+        let after = position.board.groups().into_iter().map(|group| {
+            let (next, pays) = position.click(group.cells[0]).expect("the group is there");
+            pays + best_of_all(&next, known)
+        });
+        let best = after.max().unwrap_or_else(|| position.rules.bonus(position.board.left()));
+        known.insert(position.board.clone(), best);
+        best
+    }
+
+    /// Without annealing, which finds most of these games by itself.
+    #[test]
+    fn the_proof_alone_finds_the_best_of_all_games() {
+        for rules in [Rules::POPSTAR, Rules::SAMEGAME] {
+            for seed in 0..1_000 {
+                let (width, height) = [(4, 4), (5, 4), (4, 5), (9, 2), (2, 9)][seed as usize % 5];
+                let size = Size::new(width, height).expect("a size");
+                let board = generate(size, 2 + (seed % 4) as u8, Deal::Uniform, seed).expect("few colours");
+                let position = Position { board, rules };
+                let mut nothing_to_tell = |_: &Plan| {};
+                let mut record = Record::new(&position, &mut nothing_to_tell);
+                let end = prove(&position, &Settings::default(), &mut Budget::unlimited(), &mut record);
+                assert_eq!(end, Ok(()));
+                assert_eq!(record.score(), best_of_all(&position, &mut HashMap::new()), "seed {seed}\n{position}");
+            }
+        }
     }
 }

@@ -82,7 +82,7 @@ impl<B: Bits, const P: usize> State<B, P> {
     pub(crate) fn holds(position: &Position) -> bool {
         let board = &position.board;
         u32::from(board.size().width()) <= B::LANES
-            && u32::from(board.size().height()) < B::LANE
+            && u32::from(board.size().height()) <= B::ROWS
             && board.palette().len() < 1 << P
     }
 
@@ -261,6 +261,15 @@ impl<B: Bits, const P: usize> State<B, P> {
         }
     }
 
+    /// The key of the board without the group, where no column closes; it is there before anything has to fall.
+    #[inline(always)]
+    pub(crate) fn key_without(&self, group: B) -> Option<Key<B>> {
+        let tiles = self.tiles();
+        let top = tiles.without(tiles.down());
+        let closes = top.and(group).and(tiles.without(group).under());
+        closes.is_empty().then(|| (group.strike(tiles, self.alive).words(), self.open))
+    }
+
     /// Moves the lanes beyond the empty ones up to them.
     #[inline(always)]
     fn close(&mut self, empty: B) {
@@ -322,6 +331,10 @@ mod tests {
                     let cells = (0..click.tiles).map(|n| State::<B, P>::cell(lanes, click.group.nth(n)));
                     assert!(cells.into_iter().all(|cell| group.cells.contains(&cell)));
                     seen.push(group.cells[0]);
+                    let mut after = state;
+                    after.remove(click.group);
+                    let closes = after.key().1 != state.key().1;
+                    assert_eq!(state.key_without(click.group), (!closes).then(|| after.key()), "seed {}", self.seed);
                 }
                 seen.sort();
                 seen.dedup();
@@ -351,6 +364,9 @@ mod tests {
             (1, 9, 2),
             (9, 1, 2),
             (6, 6, 9),
+            (8, 8, 5),
+            (5, 8, 7),
+            (8, 6, 3),
         ] {
             for seed in 0..6 {
                 let size = Size::new(width, height).unwrap();

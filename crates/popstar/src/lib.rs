@@ -41,6 +41,7 @@ pub mod random;
 pub mod referee;
 pub mod rules;
 mod sequence;
+mod shown;
 pub mod text;
 
 pub use advise::{Advice, Choice, Level, Reach, advise};

@@ -21,12 +21,20 @@ impl<B: Bits, const P: usize> State<B, P> {
     #[inline(always)]
     pub(crate) fn groups(&self, list: &mut Vec<Move<B>>) {
         list.clear();
+        self.each_group(|place, group, colour| {
+            list.push(Move { group, tile: self.tile(place), colour, tiles: group.count() });
+        });
+    }
+
+    /// Names the first place, the places and the colour of every group.
+    #[inline(always)]
+    pub(crate) fn each_group(&self, mut found: impl FnMut(Place, B, u8)) {
         let mut rest = self.grouped();
         while let Some(place) = rest.first() {
             let colour = self.colour(place);
             let group = self.group(place, colour).expect("the tile is grouped");
             rest = rest.without(group);
-            list.push(Move { group, tile: self.tile(place), colour, tiles: group.count() });
+            found(place, group, colour);
         }
     }
 

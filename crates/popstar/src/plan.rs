@@ -4,8 +4,8 @@
 //! when the budget does, and return the best they saw. What a node of the budget is, each says.
 
 use crate::board::Position;
-use crate::bound::{UpperBound, tight_bound};
-use crate::rules::Points;
+use crate::bound::{Splits, UpperBound, tight_bound};
+use crate::rules::{Payments, Points};
 use crate::{anneal, astar, beam, best, choose, dfs, exact, improve, lookahead, mcts, nrpa, random};
 use effort::{Budget, Certainty, Rng, Stop};
 use grid::Cell;
@@ -155,6 +155,28 @@ pub(crate) fn share_out(
         }
     }
     best
+}
+
+/// What a search on a board in play works with.
+pub(crate) struct Work<'a, 'b, 'c> {
+    pub(crate) settings: &'a Settings,
+    pub(crate) pay: Payments,
+    pub(crate) splits: Splits,
+    pub(crate) budget: &'a mut Budget<'c>,
+    pub(crate) record: &'a mut Record<'b>,
+}
+
+impl<'a, 'b, 'c> Work<'a, 'b, 'c> {
+    pub(crate) fn new(
+        position: &Position,
+        settings: &'a Settings,
+        budget: &'a mut Budget<'c>,
+        record: &'a mut Record<'b>,
+    ) -> Self {
+        let area = position.board.size().area();
+        let splits = Splits::new(&position.rules, area as u32);
+        Self { settings, pay: Payments::new(&position.rules, area), splits, budget, record }
+    }
 }
 
 /// The best game so far of a search that is under way.
