@@ -37,6 +37,11 @@ impl Default for Outlook {
     }
 }
 
+impl Outlook {
+    /// After the opening being stuck costs less: most of what is left will have to be guessed anyway.
+    pub const LATER: Self = Self { margin: 0.10, stuck: 0.08, enough: 4.0, second: 0.2 };
+}
+
 /// How far to look.
 #[derive(Clone, Copy, Debug)]
 pub struct Reach {

@@ -92,14 +92,14 @@ fn survey(view: &View, budget: &mut Budget) -> Result<Odds, Uncounted> {
 pub fn layouts(view: &View, budget: &mut Budget) -> Result<UBig, Halt> {
     let mut analysis = Analysis::<UBig>::default();
     let counted = analysis.count(&at_a_glance(view), budget);
-    counted.map_err(|uncounted| blame::<UBig>(view, uncounted, budget))
+    counted.map_err(|uncounted| blame(view, uncounted, &analysis, budget))
 }
 
 /// The odds, all fronts counted and combined at once.
 pub(crate) fn weigh<T: Weight>(view: &View, field: &Field, budget: &mut Budget) -> Result<Odds, Halt> {
     let mut analysis = Analysis::<T>::default();
     let weighed = analysis.weigh(field, budget);
-    weighed.map_err(|uncounted| blame::<T>(view, uncounted, budget))?;
+    weighed.map_err(|uncounted| blame(view, uncounted, &analysis, budget))?;
     let size = view.size();
     let mut mine = vec![None; size.area()];
     for cell in view.hidden() {
@@ -118,13 +118,16 @@ pub(crate) fn weigh<T: Weight>(view: &View, field: &Field, budget: &mut Budget) 
 
 /// Why a view could not be counted. Where something was settled before, the numbers to blame may have
 /// gone: it is looked at again as it stands.
-fn blame<T: Tally>(view: &View, uncounted: Uncounted, budget: &mut Budget) -> Halt {
+fn blame<T: Tally>(view: &View, uncounted: Uncounted, settled: &Analysis<T>, budget: &mut Budget) -> Halt {
     let field = Field::of(view);
     let mut analysis = Analysis::<T>::default();
-    let uncounted = match uncounted {
-        Uncounted::Impossible => analysis.count(&field, budget).err().unwrap_or(uncounted),
-        Uncounted::Stopped(_) => uncounted,
-    };
+    if uncounted == Uncounted::Impossible
+        && let Err(Uncounted::Stopped(_)) = analysis.count(&field, budget)
+    {
+        // Too much to count as it stands, but known to have no layout.
+        let numbers = settled.impossible_front().map(|_| view.numbers().map(|(cell, _)| cell).collect());
+        return explain(view, numbers, budget).into();
+    }
     halt(view, &field, uncounted, &analysis, budget)
 }
 

@@ -4,10 +4,11 @@
 //! is a number of layouts, not an estimate: so many are won by best play. It works for whole small
 //! boards, where the first click is the question, and for any position with few layouts.
 
+use crate::analysis::Analysis;
 use crate::endgame::Endgame;
 use crate::field::{Field, Spot};
-use crate::fronts::Fronts;
 use crate::listing::list_layouts;
+use crate::tally::Wide;
 use crate::{First, Halt, View};
 use effort::{Budget, Stop};
 use grid::{Cell, Size};
@@ -49,14 +50,18 @@ pub struct CellWins {
 /// [`MOST_LAYOUTS`] are left.
 pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, Halt> {
     let field = Field::of(view);
-    let mut fronts = Fronts::default();
-    fronts.fill(&field, budget)?;
-    let layouts = list_layouts(&field, &fronts, MOST_LAYOUTS).ok_or(Stop::Memory)?;
-    if layouts.is_empty() {
-        // The counting names the cells in conflict.
+    // Counting comes before listing: it takes little time where layouts are many, and names the cells in
+    // conflict where there is none.
+    let mut analysis = Analysis::<Wide>::default();
+    let ln_layouts = analysis.ln_layouts_of(&field, budget)?;
+    if ln_layouts == f64::NEG_INFINITY {
         crate::odds(view, budget)?;
-        return Ok(Optimum { best: Vec::new(), wins: 0, total: 0, cells: Vec::new() });
     }
+    // A little more than the limit, because logarithms are rounded.
+    if ln_layouts > (MOST_LAYOUTS as f64 + 0.5).ln() {
+        return Err(Stop::Memory.into());
+    }
+    let layouts = list_layouts(&field, analysis.fronts(), MOST_LAYOUTS).ok_or(Stop::Memory)?;
     let hidden: Vec<Spot> = field.cells().filter(|&spot| field.is_in_doubt(spot)).collect();
     let untouched = view.is_untouched();
     let total = |cell: CellWins| match view.first() {

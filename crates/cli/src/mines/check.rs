@@ -4,6 +4,7 @@ use crate::ending::Ending;
 use crate::limit::Limit;
 use desk::protocol::VERSION;
 use desk::{Desk, MinesDesk};
+use effort::{Budget, Stop};
 use grid::Cell;
 use mines::referee::{counterexample, proves};
 use mines::{Board, Fate, Seen, View};
@@ -43,10 +44,20 @@ pub fn run_cited(
         if !view.size().holds(cell) || !view.seen(cell).is_hidden() {
             return Ok(Ending::Unreadable(format!("{cell} is not a hidden cell of the board")));
         }
-        let holds = limit.think(|budget| proves(view, cell, fate, &cited.numbers, cited.mine_count, budget));
-        let Ok(holds) = holds else {
+        let opposite = if fate == Fate::Safe { Fate::Mine } else { Fate::Safe };
+        let follows = |fate, budget: &mut Budget| proves(view, cell, fate, &cited.numbers, cited.mine_count, budget);
+        let decided = limit.think(|budget| {
+            let holds = follows(fate, budget)?;
+            Ok::<_, Stop>((holds, holds && follows(opposite, budget)?))
+        });
+        let Ok((holds, contradicts)) = decided else {
             return Ok(Ending::Impossible(format!("{cell}: not decided within the limit")));
         };
+        if contradicts {
+            // Anything would follow.
+            let numbers: Vec<String> = cited.numbers.iter().map(Cell::to_string).collect();
+            return Ok(Ending::Impossible(format!("no layout fits the numbers at {}", numbers.join(", "))));
+        }
         all_hold &= holds;
         let claim = if fate == Fate::Safe { "safe" } else { "mine" };
         said.push(json!({ "x": cell.x, "y": cell.y, "claim": claim, "holds": holds }));
@@ -74,7 +85,7 @@ pub fn run(view: &View, safe: &[Cell], mine: &[Cell], limit: &Limit, json: bool)
         let found = limit.think(|budget| {
             let against = counterexample(view, cell, safe, budget)?;
             let in_favour = counterexample(view, cell, !safe, budget)?;
-            Ok::<_, effort::Stop>((against, in_favour))
+            Ok::<_, Stop>((against, in_favour))
         });
         match found {
             Err(_) => return Ok(Ending::Impossible(format!("{cell}: not decided within the limit"))),

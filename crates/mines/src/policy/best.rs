@@ -1,10 +1,9 @@
 //! What measurably wins more than one click of look-ahead: a large exact endgame, two clicks in the
 //! middle of the game, and another outlook late in it.
 
-use super::{Next, safe_cells};
+use super::{Next, OPENING, done, safe_cells};
 use crate::Halt;
 use crate::endgame::Best;
-use crate::field::Field;
 use crate::lookahead::{Click, Outlook, Reach, best_clicks, far_clicks};
 use crate::mind::Mind;
 use effort::{Budget, Rng};
@@ -13,11 +12,9 @@ use effort::{Budget, Rng};
 const ENDGAME: usize = 5_000;
 /// Thinking an endgame may take before it is given up.
 const ENDGAME_NODES: u64 = 20_000_000;
-/// Share of the cells out of doubt from which on a second click is looked at, and from which on
-/// being stuck costs less: most of what is left will have to be guessed anyway.
-const MIDDLE: f64 = 0.08;
+/// Share of the cells out of doubt from which on one click is looked at again, and being stuck costs
+/// less. Between the opening and this a second click is looked at.
 const LATE: f64 = 0.5;
-const LATE_OUTLOOK: Outlook = Outlook { margin: 0.10, stuck: 0.08, enough: 4.0, second: 0.2 };
 const REACH: Reach = Reach { clicks: 2, first: 5, then: 5, least: 0.02, solved: 60, scale: 0.8 };
 
 pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Result<Next, Halt> {
@@ -58,20 +55,15 @@ pub fn rank(mind: &mut Mind, most: usize, budget: &mut Budget) -> Result<Ranked,
     }
     let done = done(&mind.field);
     let clicks = if done < LATE {
-        best_clicks(mind, &Outlook::default(), most.max(if done < MIDDLE { 1 } else { REACH.first }), budget)?
+        best_clicks(mind, &Outlook::default(), most.max(if done < OPENING { 1 } else { REACH.first }), budget)?
     } else {
-        best_clicks(mind, &LATE_OUTLOOK, most, budget)?
+        best_clicks(mind, &Outlook::LATER, most, budget)?
     };
     let worth = clicks[0].worth;
-    let clicks = if (MIDDLE..LATE).contains(&done) {
+    let clicks = if (OPENING..LATE).contains(&done) {
         far_clicks(mind, clicks, &Outlook::default(), &REACH, budget)?
     } else {
         clicks
     };
     Ok(Ranked::Looked { clicks, worth })
-}
-
-/// The share of the cells that are out of doubt.
-fn done(field: &Field) -> f64 {
-    1.0 - field.in_doubt() as f64 / field.size().area() as f64
 }

@@ -1,14 +1,14 @@
 //! One click of look-ahead over all cells that are nearly as safe as the safest, and an exact
 //! endgame once few layouts are left.
 
-use super::{Next, safe_cells};
+use super::{Next, OPENING, done, safe_cells};
 use crate::Halt;
 use crate::lookahead::{Outlook, best_clicks};
 use crate::mind::Mind;
 use effort::{Budget, Rng};
 
 /// Layouts from which on the endgame is solved exactly.
-const ENDGAME: usize = 100;
+const ENDGAME: usize = 300;
 /// Thinking an endgame may take before it is given up.
 const ENDGAME_NODES: u64 = 2_000_000;
 
@@ -26,5 +26,6 @@ pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Resul
     if let Some(best) = solved {
         return Ok(if best.spot.is_some() { Next::Solved(best) } else { Next::Nothing });
     }
-    Ok(Next::Guess(best_clicks(mind, &Outlook::default(), 1, budget)?[0].spot))
+    let outlook = if done(&mind.field) < OPENING { Outlook::default() } else { Outlook::LATER };
+    Ok(Next::Guess(best_clicks(mind, &outlook, 1, budget)?[0].spot))
 }

@@ -8,7 +8,7 @@ mod safest;
 mod seed;
 
 use crate::endgame::Best;
-use crate::field::Spot;
+use crate::field::{Field, Spot};
 use crate::mind::Mind;
 use crate::{Halt, View};
 use effort::{Budget, Rng};
@@ -80,4 +80,12 @@ impl std::fmt::Debug for Policy {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.write_str(self.name)
     }
+}
+
+/// Share of the cells out of doubt up to which a game is in its opening.
+const OPENING: f64 = 0.08;
+
+/// The share of the cells that are out of doubt.
+fn done(field: &Field) -> f64 {
+    1.0 - field.in_doubt() as f64 / field.size().area() as f64
 }
