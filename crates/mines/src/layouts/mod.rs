@@ -6,8 +6,8 @@
 //! that have far too many layouts to list stay cheap this way. A second walk, from the end back to
 //! the start, gives the layouts in which each patch has a mine; a walk back by lot draws a layout.
 //!
-//! Every step of a walk is kept, so that it can be walked back ([`stretch`]). Of a walk with very many
-//! states those that cannot be finished are left out ([`ends`]).
+//! Every step of a walk is kept, so that it can be walked back (`stretch.rs`). Of a walk with very many
+//! states those that cannot be finished are left out (`ends.rs`).
 
 mod ends;
 mod stretch;

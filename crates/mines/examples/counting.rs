@@ -1,6 +1,6 @@
 //! How long counting takes: the odds of every position met in expert play, and of lattices of numbers.
 //!
-//! `cargo run --release -p tilewise-mines --example measure` prints the figures of docs/methods/mines.md.
+//! `cargo run --release -p tilewise-mines --example counting` prints the figures of docs/methods/mines.md.
 
 use effort::{Budget, Rng};
 use grid::{Cell, Size};
