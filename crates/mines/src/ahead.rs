@@ -5,10 +5,12 @@
 //! front of the position before the click, its layouts by number of mines, and for each of its
 //! patches how many of those have a mine there; the odds under any worth are then one short sum.
 
-use crate::analysis::{Analysis, Sea, ln_choose, product, summed};
+use crate::analysis::{Analysis, Sea, ln_choose};
+use crate::chain::{Chain, Rest};
 use crate::field::{Field, Spot};
 use crate::fronts::Fronts;
 use crate::layouts::{ANY_MINES, ByMines, Layouts, Uncounted};
+use crate::tally::Weight;
 use effort::{Budget, Stop};
 
 /// A counted position to look ahead from.
@@ -39,6 +41,8 @@ pub struct Ahead {
     layouts: Layouts<f64>,
     /// Which of the root's fronts are as they were.
     untouched: Vec<bool>,
+    chain: Chain<f64>,
+    rest: Rest<f64>,
     back: [Vec<f64>; 2],
     /// Groups of cells with the same odds, the sea among them.
     pub groups: Vec<Group>,
@@ -69,7 +73,7 @@ impl Root {
                 self.front_of[number.spot as usize] = at as u32;
             }
             let patches = &fronts.patches[front.patches.clone()];
-            kept.tally = layouts.by_mines(at);
+            kept.tally = layouts.by_mines(at).kept();
             kept.cells.clear();
             kept.cells.extend(patches.iter().map(|patch| fronts.spots(patch).len() as u8));
             let width = kept.tally.tallies.len();
@@ -95,6 +99,8 @@ impl Ahead {
             fronts: Fronts::default(),
             layouts: Layouts::default(),
             untouched: Vec::new(),
+            chain: Chain::default(),
+            rest: Rest::default(),
             back: [Vec::new(), Vec::new()],
             groups: Vec::new(),
             ln_layouts: 0.0,
@@ -117,27 +123,22 @@ impl Ahead {
         self.layouts.clear();
         self.groups.clear();
 
-        // The fronts that are as they were, then those that are new, each with all before it.
-        let mut ahead: Vec<ByMines<f64>> = Vec::with_capacity(root.fronts.len() + 1);
-        let mut all = ByMines::nothing();
-        let kept: Vec<&Kept> =
-            root.fronts.iter().zip(&self.untouched).filter(|(_, same)| **same).map(|(kept, _)| kept).collect();
+        // The fronts that are as they were, then those that are new.
+        self.chain.clear();
         let mut sea_cells = self.fronts.sea;
-        for kept in &kept {
+        let same = root.fronts.iter().zip(&self.untouched).filter(|(_, same)| **same).map(|(kept, _)| kept);
+        for kept in same.clone() {
             sea_cells -= kept.cells.iter().map(|&cells| usize::from(cells)).sum::<usize>();
-            let next = product(&all, &kept.tally, budget)?;
-            ahead.push(std::mem::replace(&mut all, next));
+            self.chain.add(kept.tally.row(), budget)?;
         }
-        let mut fresh = Vec::with_capacity(self.fronts.fronts.len());
         for (at, front) in self.fronts.fronts.iter().enumerate() {
             self.layouts.count(&self.fronts, front, &ANY_MINES, budget)?;
-            fresh.push(self.layouts.by_mines(at));
-            let next = product(&all, &fresh[at], budget)?;
-            ahead.push(std::mem::replace(&mut all, next));
+            self.chain.add(self.layouts.by_mines(at), budget)?;
         }
-        let sea = Sea::new(&all, sea_cells, mines_left, budget)?.ok_or(Uncounted::Impossible)?;
+        let all = self.chain.all();
+        let sea = Sea::new(all, sea_cells, mines_left, budget)?.ok_or(Uncounted::Impossible)?;
         let (mut layouts, mut in_sea) = (0.0, 0.0);
-        for (mines, weight) in sea.weights(&all) {
+        for (mines, weight) in sea.weights(all) {
             layouts += weight;
             in_sea += weight * mines as f64;
         }
@@ -146,18 +147,24 @@ impl Ahead {
             self.groups.push(Group { cells: sea_cells, mine: in_sea / (layouts * sea_cells as f64) });
         }
 
-        let mut behind = sea.by_front_mines(&all);
-        let tallies = kept.iter().map(|kept| &kept.tally).chain(&fresh);
-        let tallies: Vec<&ByMines<f64>> = tallies.collect();
-        for at in (0..tallies.len()).rev() {
-            let (tally, ahead) = (&tallies[at].tallies, &ahead[at].tallies);
-            let worth: Vec<f64> = (0..tally.len()).map(|here| summed(&behind, ahead, here)).collect();
-            if at > 0 {
-                behind = (0..ahead.len()).map(|before| summed(&behind, tally, before)).collect();
-            }
-            match at.checked_sub(kept.len()) {
-                Some(front) => self.add_fresh(front, &worth),
-                None => self.add_kept(kept[at], &worth, layouts),
+        self.rest.begin(sea.by_front_mines(all));
+        let mut at = self.chain.fronts();
+        for front in (0..self.fronts.fronts.len()).rev() {
+            at -= 1;
+            let worth = self.rest.over(self.layouts.by_mines(front), self.chain.before(at));
+            let patches = self.fronts.fronts[front].patches.clone();
+            let (fronts, groups) = (&self.fronts, &mut self.groups);
+            self.layouts.splits(front, worth, &mut self.back, &mut |patch, split| {
+                let cells = fronts.spots(&fronts.patches[patches.start + patch]).len();
+                groups.push(Group { cells, mine: split.mined.share(&split.safe) });
+            });
+        }
+        for kept in same.rev() {
+            at -= 1;
+            let worth = self.rest.over(kept.tally.row(), self.chain.before(at));
+            for (mined, &cells) in kept.mined.chunks_exact(worth.len()).zip(&kept.cells) {
+                let mined: f64 = mined.iter().zip(worth).map(|(mined, worth)| mined * worth).sum();
+                self.groups.push(Group { cells: cells.into(), mine: mined / layouts });
             }
         }
         Ok(())
@@ -179,22 +186,6 @@ impl Ahead {
             }
         }
         Ok(())
-    }
-
-    fn add_fresh(&mut self, front: usize, worth: &[f64]) {
-        let patches = self.fronts.fronts[front].patches.clone();
-        let (fronts, groups) = (&self.fronts, &mut self.groups);
-        self.layouts.splits(front, worth, &mut self.back, &mut |patch, split| {
-            let cells = fronts.spots(&fronts.patches[patches.start + patch]).len();
-            groups.push(Group { cells, mine: crate::tally::Weight::share(&split.mined, &split.safe) });
-        });
-    }
-
-    fn add_kept(&mut self, kept: &Kept, worth: &[f64], layouts: f64) {
-        for (mined, &cells) in kept.mined.chunks_exact(worth.len()).zip(&kept.cells) {
-            let mined: f64 = mined.iter().zip(worth).map(|(mined, worth)| mined * worth).sum();
-            self.groups.push(Group { cells: cells.into(), mine: mined / layouts });
-        }
     }
 }
 

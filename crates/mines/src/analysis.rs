@@ -3,9 +3,10 @@
 //! An [`Analysis`] keeps its room from one position to the next, so that looking ahead over hundreds
 //! of positions allocates next to nothing.
 
+use crate::chain::{Chain, Rest};
 use crate::field::{Field, Spot};
 use crate::fronts::Fronts;
-use crate::layouts::{ANY_MINES, ByMines, Layouts, Split, Uncounted};
+use crate::layouts::{ANY_MINES, Layouts, Row, Split, Uncounted};
 use crate::tally::{Tally, Weight};
 use effort::{Budget, Rng, Stop};
 
@@ -17,11 +18,7 @@ const MOST_TALLIES: usize = 16 << 20;
 pub struct Analysis<T> {
     fronts: Fronts,
     layouts: Layouts<T>,
-    /// The fronts by number of mines, and all fronts before each of them together.
-    tallies: Vec<ByMines<T>>,
-    ahead: Vec<ByMines<T>>,
-    /// All fronts together.
-    all: ByMines<T>,
+    chain: Chain<T>,
     mines_left: usize,
     /// The front without a layout.
     impossible: Option<usize>,
@@ -29,6 +26,7 @@ pub struct Analysis<T> {
     mine: Vec<f64>,
     sea_mine: f64,
     ln_layouts: f64,
+    rest: Rest<T>,
     back: [Vec<T>; 2],
 }
 
@@ -37,7 +35,7 @@ impl<T: Tally> Analysis<T> {
     pub fn count(&mut self, field: &Field, budget: &mut Budget) -> Result<T, Uncounted> {
         let sea = self.combine(field, budget)?;
         let mut layouts = T::none();
-        sea.weights(&self.all).for_each(|(_, more)| layouts.add(&more));
+        sea.weights(self.chain.all()).for_each(|(_, more)| layouts.add(&more));
         Ok(layouts)
     }
 
@@ -45,21 +43,14 @@ impl<T: Tally> Analysis<T> {
     fn combine(&mut self, field: &Field, budget: &mut Budget) -> Result<Sea<T>, Uncounted> {
         self.count_fronts(field, true, budget)?;
         self.mines_left = field.mines_left().ok_or(Uncounted::Impossible)?;
-        self.tallies.clear();
-        self.ahead.clear();
-        self.all = ByMines::nothing();
-        let mut kept = 0;
+        self.chain.clear();
         for at in 0..self.fronts.fronts.len() {
-            let tally = self.layouts.by_mines(at);
-            let next = product(&self.all, &tally, budget)?;
-            kept += next.tallies.len();
-            if kept > MOST_TALLIES {
+            self.chain.add(self.layouts.by_mines(at), budget)?;
+            if self.chain.tallies() > MOST_TALLIES {
                 return Err(Stop::Memory.into());
             }
-            self.ahead.push(std::mem::replace(&mut self.all, next));
-            self.tallies.push(tally);
         }
-        Sea::new(&self.all, self.fronts.sea, self.mines_left, budget)?.ok_or(Uncounted::Impossible)
+        Sea::new(self.chain.all(), self.fronts.sea, self.mines_left, budget)?.ok_or(Uncounted::Impossible)
     }
 
     fn count_fronts(&mut self, field: &Field, count_mines: bool, budget: &mut Budget) -> Result<(), Uncounted> {
@@ -124,7 +115,7 @@ impl<T: Weight> Analysis<T> {
         let sea = self.combine(field, budget)?;
         let mut split = Split { mined: T::none(), safe: T::none() };
         let mut layouts = T::none();
-        for (mines, weight) in sea.weights(&self.all) {
+        for (mines, weight) in sea.weights(self.chain.all()) {
             split.mined.add_times(&weight, mines as u32);
             split.safe.add_times(&weight, (self.fronts.sea - mines) as u32);
             layouts.add(&weight);
@@ -133,16 +124,14 @@ impl<T: Weight> Analysis<T> {
         self.ln_layouts = layouts.ln() + ln_choose(self.fronts.sea, sea.fewest);
         self.mine.clear();
         self.mine.resize(self.fronts.patches.len(), 0.0);
-        // behind: what the fronts from here on and the sea are worth, by the mines of those before.
-        let mut behind = sea.by_front_mines(&self.all);
-        for at in (0..self.tallies.len()).rev() {
-            let (tally, ahead) = (&self.tallies[at].tallies, &self.ahead[at].tallies);
-            budget.spend_many((2 * ahead.len() * tally.len()) as u64)?;
-            let worth: Vec<T> = (0..tally.len()).map(|here| summed(&behind, ahead, here)).collect();
-            behind = (0..ahead.len()).map(|before| summed(&behind, tally, before)).collect();
+        self.rest.begin(sea.by_front_mines(self.chain.all()));
+        for at in (0..self.fronts.fronts.len()).rev() {
+            let (here, before) = (self.layouts.by_mines(at), self.chain.before(at));
+            budget.spend_many((2 * before.tallies.len() * here.tallies.len()) as u64)?;
+            let worth = self.rest.over(here, before);
             let patches = self.fronts.fronts[at].patches.clone();
             let mine = &mut self.mine[patches];
-            self.layouts.splits(at, &worth, &mut self.back, &mut |patch, split| {
+            self.layouts.splits(at, worth, &mut self.back, &mut |patch, split| {
                 mine[patch] = split.mined.share(&split.safe);
             });
         }
@@ -193,15 +182,15 @@ impl<T: Weight> Analysis<T> {
     /// Draws one of the layouts of the position last weighed, each equally likely. Calls `mined`
     /// with every mine on the fronts, and returns how many lie in the sea.
     pub fn draw(&self, rng: &mut Rng, mined: &mut dyn FnMut(Spot)) -> usize {
-        let sea = Sea::new(&self.all, self.fronts.sea, self.mines_left, &mut Budget::unlimited())
+        let sea = Sea::new(self.chain.all(), self.fronts.sea, self.mines_left, &mut Budget::unlimited())
             .expect("an unlimited budget does not end")
             .expect("the position was weighed");
-        let in_sea = draw_one(sea.weights(&self.all), rng);
+        let in_sea = draw_one(sea.weights(self.chain.all()), rng);
         // From the last front to the first: a number of mines for each, by what it and the fronts
         // before it can hold.
         let mut mines = self.mines_left - in_sea;
-        for at in (0..self.tallies.len()).rev() {
-            let (here, before) = (&self.tallies[at], &self.ahead[at]);
+        for at in (0..self.fronts.fronts.len()).rev() {
+            let (here, before) = (self.layouts.by_mines(at), self.chain.before(at));
             let ways = (0..here.tallies.len()).filter_map(|place| {
                 let rest = mines.checked_sub(here.least + place)?.checked_sub(before.least)?;
                 Some((here.least + place, here.tallies[place].times(before.tallies.get(rest)?)))
@@ -240,28 +229,6 @@ fn draw_one<T: Weight>(weighted: impl Iterator<Item = (usize, T)> + Clone, rng: 
     last.expect("something has weight")
 }
 
-/// The sum over `others` of each with what lies `shift` places beyond it.
-pub(crate) fn summed<T: Tally>(tallies: &[T], others: &[T], shift: usize) -> T {
-    let mut sum = T::none();
-    others.iter().zip(&tallies[shift..]).for_each(|(other, tally)| sum.add(&other.times(tally)));
-    sum
-}
-
-pub(crate) fn product<T: Tally>(
-    these: &ByMines<T>,
-    those: &ByMines<T>,
-    budget: &mut Budget,
-) -> Result<ByMines<T>, Stop> {
-    let mut tallies = vec![T::none(); these.tallies.len() + those.tallies.len() - 1];
-    for (place, this) in these.tallies.iter().enumerate() {
-        budget.spend_many(those.tallies.len() as u64 * this.words())?;
-        if !this.is_none() {
-            those.tallies.iter().zip(&mut tallies[place..]).for_each(|(that, tally)| tally.add(&this.times(that)));
-        }
-    }
-    Ok(ByMines { least: these.least + those.least, tallies })
-}
-
 /// The natural logarithm of the ways to choose `k` of `n`.
 pub(crate) fn ln_choose(n: usize, k: usize) -> f64 {
     ln_factorial(n) - ln_factorial(k) - ln_factorial(n - k)
@@ -287,12 +254,7 @@ pub(crate) struct Sea<T> {
 
 impl<T: Tally> Sea<T> {
     /// `None` if no number of mines fits.
-    pub(crate) fn new(
-        all: &ByMines<T>,
-        cells: usize,
-        mines_left: usize,
-        budget: &mut Budget,
-    ) -> Result<Option<Self>, Stop> {
+    pub(crate) fn new(all: Row<T>, cells: usize, mines_left: usize, budget: &mut Budget) -> Result<Option<Self>, Stop> {
         let fits = |mines: &usize| mines_left.checked_sub(*mines).is_some_and(|rest| rest <= cells);
         let counted = all.tallies.iter().enumerate().filter(|(_, tally)| !tally.is_none());
         let mut mines = counted.map(|(place, _)| all.least + place).filter(fits);
@@ -312,14 +274,15 @@ impl<T: Tally> Sea<T> {
         self.ways.get(self.mines_left.checked_sub(front_mines)?.checked_sub(self.fewest)?)
     }
 
-    pub(crate) fn by_front_mines(&self, all: &ByMines<T>) -> Vec<T> {
-        let ways = |place| self.ways(all.least + place).cloned().unwrap_or_else(T::none);
-        (0..all.tallies.len()).map(ways).collect()
+    /// The ways for each number of mines in the fronts.
+    pub(crate) fn by_front_mines<'a>(&'a self, all: Row<'a, T>) -> impl Iterator<Item = T> + 'a {
+        let mines = (0..all.tallies.len()).map(move |place| all.least + place);
+        mines.map(|mines| self.ways(mines).cloned().unwrap_or_else(T::none))
     }
 
     /// For each number of mines in the sea, the layouts of the whole board.
-    pub(crate) fn weights<'a>(&'a self, all: &'a ByMines<T>) -> impl Iterator<Item = (usize, T)> + Clone + 'a {
-        all.tallies.iter().enumerate().filter_map(|(place, tally)| {
+    pub(crate) fn weights<'a>(&'a self, all: Row<'a, T>) -> impl Iterator<Item = (usize, T)> + Clone + 'a {
+        all.tallies.iter().enumerate().filter_map(move |(place, tally)| {
             let mines = all.least + place;
             let weight = tally.times(self.ways(mines)?);
             (!weight.is_none()).then(|| (self.mines_left - mines, weight))

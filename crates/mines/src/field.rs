@@ -215,6 +215,25 @@ impl Field {
         self.doubts[spot as usize]
     }
 
+    /// The numbers that touch cells in doubt, or lack mines they cannot have, in reading order.
+    pub fn open_numbers(&self) -> impl Iterator<Item = Spot> + '_ {
+        // Most numbers are settled, so eight spots are looked at together: one byte of a word each.
+        const HIGH: u64 = 0x8080_8080_8080_8080;
+        let spots = self.known.chunks(8).zip(self.lacks.chunks(8)).zip(self.doubts.chunks(8));
+        spots.enumerate().flat_map(|(at, ((known, lacks), doubts))| {
+            let lacks = u64::from_le_bytes(eight(lacks).map(|lacks| lacks as u8));
+            let speaks = lacks | u64::from_le_bytes(eight(doubts));
+            let speaks = ((speaks & !HIGH) + !HIGH) | speaks;
+            // Whatever is no number has the bit of DOUBT.
+            let mut found = speaks & !(u64::from_le_bytes(eight(known)) << 3) & HIGH;
+            std::iter::from_fn(move || {
+                let next = (found != 0).then(|| at as Spot * 8 + found.trailing_zeros() / 8);
+                found &= found.wrapping_sub(1);
+                next
+            })
+        })
+    }
+
     /// Cells in doubt.
     pub fn in_doubt(&self) -> usize {
         self.in_doubt
@@ -241,6 +260,12 @@ impl Field {
         });
         View::from_cells(self.size, self.mines, First::None, cells.collect())
     }
+}
+
+/// Eight of something, with nothing behind the last.
+#[inline]
+fn eight<T: Copy + Default>(some: &[T]) -> [T; 8] {
+    some.try_into().unwrap_or_else(|_| std::array::from_fn(|at| some.get(at).copied().unwrap_or_default()))
 }
 
 /// The spots of a board's cells, row by row without the border.

@@ -95,10 +95,8 @@ impl Fronts {
     /// Fills the lists for a position. A node is eight patches weighed against each other.
     pub fn fill(&mut self, field: &Field, budget: &mut Budget) -> Result<(), Stop> {
         self.clear(field);
-        for spot in field.cells() {
-            if field.number(spot).is_some() && (field.doubts(spot) > 0 || field.lacks(spot) != 0) {
-                self.add(field, spot, budget)?;
-            }
+        for spot in field.open_numbers() {
+            self.add(field, spot, budget)?;
         }
         self.sea = field.in_doubt() - self.spots.len();
         Ok(())

@@ -21,6 +21,7 @@ pub mod ahead;
 pub mod analysis;
 pub mod board;
 pub mod certain;
+mod chain;
 pub mod contradiction;
 pub mod endgame;
 pub mod estimate;

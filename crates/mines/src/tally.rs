@@ -85,6 +85,10 @@ impl Tally for f64 {
     fn times(&self, other: &Self) -> Self {
         self * other
     }
+    #[inline]
+    fn add_times(&mut self, more: &Self, count: u32) {
+        *self += more * Self::from(count);
+    }
     fn ways(cells: usize, from: usize, to: usize, budget: &mut Budget) -> Result<Vec<Self>, Stop> {
         let next = |ways: &f64, mines: usize| ways * (cells - mines) as f64 / (mines + 1) as f64;
         successive(1.0, from, to, next, budget)

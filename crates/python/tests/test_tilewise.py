@@ -90,8 +90,10 @@ def test_ctrl_c_stops_a_search():
     import subprocess
     import sys
 
+    # A program started in the background of a shell ignores Ctrl-C until somebody listens for it.
     script = (
-        "import _thread, threading, tilewise\n"
+        "import _thread, signal, threading, tilewise\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "threading.Timer(0.5, _thread.interrupt_main).start()\n"
         "try:\n"
         "    tilewise.solve(tilewise.generate('popstar', 1, size='15x15'), method='nrpa', seconds=60)\n"

@@ -28,6 +28,37 @@ pub struct ByMines<T> {
     pub tallies: Vec<T>,
 }
 
+/// Tallies by number of mines that lie somewhere else.
+#[derive(Debug)]
+pub struct Row<'a, T> {
+    /// The number of mines the first tally is for.
+    pub least: usize,
+    /// One tally for each number of mines.
+    pub tallies: &'a [T],
+}
+
+impl<T> Clone for Row<'_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Row<'_, T> {}
+
+impl<T: Clone> Row<'_, T> {
+    /// The same tallies, to keep.
+    pub fn kept(self) -> ByMines<T> {
+        ByMines { least: self.least, tallies: self.tallies.to_vec() }
+    }
+}
+
+impl<T> ByMines<T> {
+    /// The tallies, to look at.
+    pub fn row(&self) -> Row<'_, T> {
+        Row { least: self.least, tallies: &self.tallies }
+    }
+}
+
 /// The counted layouts of fronts.
 #[derive(Clone, Debug, Default)]
 pub struct Layouts<T> {
@@ -164,9 +195,9 @@ impl<T: Tally> Layouts<T> {
     }
 
     /// Layouts of a counted front by number of mines.
-    pub fn by_mines(&self, front: usize) -> ByMines<T> {
+    pub fn by_mines(&self, front: usize) -> Row<'_, T> {
         let (least, tallies) = self.stretch.by_mines(self.walks[front].end);
-        ByMines { least, tallies: tallies.to_vec() }
+        Row { least, tallies }
     }
 
     /// For each patch of a counted front, the layouts in which a given cell of it is mined and
@@ -239,13 +270,6 @@ impl<'a> Opening<'a> {
     }
 }
 
-impl<T: Tally> ByMines<T> {
-    /// No front at all: one layout, without mines.
-    pub fn nothing() -> Self {
-        Self { least: 0, tallies: vec![T::few(1)] }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -280,18 +304,18 @@ mod tests {
                     let mut some = Layouts::<f64>::default();
                     some.count_many(&fronts, front, &allowed, &mut Budget::unlimited()).unwrap();
                     let by_mines = some.by_mines(0);
-                    let worth = |layouts: &ByMines<f64>| -> Vec<f64> {
+                    let worth = |layouts: Row<f64>| -> Vec<f64> {
                         let mines = (0..layouts.tallies.len()).map(|place| layouts.least + place);
                         mines.map(|mines| if allowed.contains(&mines) { 1.0 / mines as f64 } else { 0.0 }).collect()
                     };
-                    if worth(&all).iter().zip(&all.tallies).all(|(worth, tally)| worth * tally == 0.0) {
+                    if worth(all).iter().zip(all.tallies).all(|(worth, tally)| worth * tally == 0.0) {
                         continue;
                     }
                     for (place, tally) in by_mines.tallies.iter().enumerate() {
                         let mines = by_mines.least + place;
                         assert!(!allowed.contains(&mines) || all.tallies[mines - all.least] == *tally);
                     }
-                    let [from_kept, from_some] = [(&kept, &all), (&some, &by_mines)].map(|(layouts, by_mines)| {
+                    let [from_kept, from_some] = [(&kept, all), (&some, by_mines)].map(|(layouts, by_mines)| {
                         let mut splits = Vec::new();
                         layouts.splits(0, &worth(by_mines), &mut Default::default(), &mut |patch, split| {
                             splits.push((patch, split.mined, split.safe));

@@ -343,9 +343,11 @@ impl Leg {
     #[inline]
     pub fn fits(&self, lacks: Lacks) -> (u8, u8) {
         let lacks = lacks | self.opened;
+        // Shifting a half is much cheaper than shifting all of it.
+        let halves = [lacks as u64, (lacks >> 64) as u64];
         let (mut fewest, mut most) = (0, self.cells);
         for &(shift, cells_left) in &self.touched[..self.touches] {
-            let lacking = (lacks >> shift) as u32 & 15;
+            let lacking = (halves[(shift / 64) as usize & 1] >> (shift % 64)) as u32 & 15;
             most = most.min(lacking);
             fewest = fewest.max(lacking.saturating_sub(cells_left));
         }

@@ -226,7 +226,7 @@ impl Survey {
             let square = (usize::from(cell.y) / SIDE * across + usize::from(cell.x) / SIDE) as u32;
             let name = self.kept.len() as u32;
             numbers.iter().for_each(|number| self.front_of[number.spot as usize] = name);
-            let tally = self.layouts.by_mines(0);
+            let tally = self.layouts.by_mines(0).kept();
             self.on_fronts += cells;
             self.range.0 += tally.least;
             self.range.1 += tally.least + tally.tallies.len() - 1;
