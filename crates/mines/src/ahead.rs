@@ -37,6 +37,8 @@ struct Kept {
 pub struct Ahead {
     /// The position.
     pub field: Field,
+    opened: Spot,
+    /// The fronts that changed, that of the opened cell's number first.
     fronts: Fronts,
     layouts: Layouts<f64>,
     /// Which of the root's fronts are as they were.
@@ -96,6 +98,7 @@ impl Ahead {
     pub fn new(field: &Field) -> Self {
         Self {
             field: field.clone(),
+            opened: 0,
             fronts: Fronts::default(),
             layouts: Layouts::default(),
             untouched: Vec::new(),
@@ -107,19 +110,19 @@ impl Ahead {
         }
     }
 
-    /// The position after opening a cell in doubt that shows this number.
-    pub fn open(
-        &mut self,
-        root: &Root,
-        field: &Field,
-        spot: Spot,
-        number: u8,
-        budget: &mut Budget,
-    ) -> Result<(), Uncounted> {
+    /// Opens a cell in doubt. What it shows comes next; whatever that is, the same fronts change.
+    pub fn open(&mut self, root: &Root, field: &Field, spot: Spot, budget: &mut Budget) -> Result<(), Stop> {
         self.field.clone_from(field);
-        self.field.open(spot, number);
+        self.field.open(spot, 0);
+        self.opened = spot;
+        self.find_changed(root, budget)
+    }
+
+    /// The position if the opened cell shows this number.
+    pub fn show(&mut self, root: &Root, number: u8, budget: &mut Budget) -> Result<(), Uncounted> {
+        self.field.renumber(self.opened, number);
+        self.fronts.numbers[0].lacks = self.field.lacks(self.opened);
         let mines_left = self.field.mines_left().ok_or(Uncounted::Impossible)?;
-        self.find_changed(root, spot, budget)?;
         self.layouts.clear();
         self.groups.clear();
 
@@ -172,8 +175,8 @@ impl Ahead {
 
     /// Finds the fronts that the click changed: those of its own number, and of the numbers round
     /// it, which have a cell in doubt less.
-    fn find_changed(&mut self, root: &Root, spot: Spot, budget: &mut Budget) -> Result<(), Stop> {
-        let field = &self.field;
+    fn find_changed(&mut self, root: &Root, budget: &mut Budget) -> Result<(), Stop> {
+        let (field, spot) = (&self.field, self.opened);
         let near = field.neighbours(spot);
         let numbers = near.into_iter().filter(|&near| field.number(near).is_some());
         self.fronts.fill_round(field, std::iter::once(spot).chain(numbers), budget)?;
@@ -221,8 +224,9 @@ mod tests {
             let mut ahead = Ahead::new(&field);
             let mut anew = Analysis::<f64>::default();
             for spot in field.cells().filter(|&spot| field.is_in_doubt(spot)) {
+                ahead.open(&root, &field, spot, &mut Budget::unlimited()).unwrap();
                 for number in 0..=4 {
-                    let looked = ahead.open(&root, &field, spot, number, &mut Budget::unlimited());
+                    let looked = ahead.show(&root, number, &mut Budget::unlimited());
                     let mut after = field.clone();
                     after.open(spot, number);
                     let counted = anew.weigh(&after, &mut Budget::unlimited());

@@ -20,7 +20,7 @@ const SAFE: Known = 18;
 const MUTE: Known = 19;
 
 /// The board as the solvers work on it.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Field {
     size: Size,
     stride: usize,
@@ -259,6 +259,22 @@ impl Field {
             _ => Seen::Hidden,
         });
         View::from_cells(self.size, self.mines, First::None, cells.collect())
+    }
+}
+
+impl Clone for Field {
+    fn clone(&self) -> Self {
+        let (known, lacks, doubts) = (self.known.clone(), self.lacks.clone(), self.doubts.clone());
+        Self { known, lacks, doubts, ..*self }
+    }
+
+    /// Looking ahead starts from the same field again and again: its room is used again too.
+    fn clone_from(&mut self, field: &Self) {
+        self.known.clone_from(&field.known);
+        self.lacks.clone_from(&field.lacks);
+        self.doubts.clone_from(&field.doubts);
+        (self.size, self.stride, self.mines) = (field.size, field.stride, field.mines);
+        (self.in_doubt, self.mines_left) = (field.in_doubt, field.mines_left);
     }
 }
 

@@ -22,6 +22,7 @@ pub mod analysis;
 pub mod board;
 pub mod certain;
 mod chain;
+mod coin_flips;
 pub mod contradiction;
 pub mod endgame;
 pub mod estimate;

@@ -6,6 +6,7 @@
 
 use crate::ahead::{Ahead, Root};
 use crate::analysis::Analysis;
+use crate::coin_flips::CoinFlips;
 use crate::endgame::{Best, Endgame};
 use crate::field::{Field, Spot};
 use crate::glance::Glance;
@@ -26,6 +27,8 @@ pub struct Mind {
     pub root: Root,
     /// The position after a click.
     pub ahead: Ahead,
+    /// What may come down to a coin flip.
+    pub flips: CoinFlips,
     /// Room to look further.
     pub levels: Vec<Level>,
     /// The layouts one by one, once they are few.
@@ -39,7 +42,16 @@ impl Mind {
         let field = Field::of(view);
         let glance = Glance::at_all(&field);
         let (root, ahead) = (Root::default(), Ahead::new(&field));
-        Self { field, analysis: Analysis::default(), root, ahead, levels: Vec::new(), endgame: None, glance }
+        Self {
+            field,
+            analysis: Analysis::default(),
+            root,
+            ahead,
+            flips: CoinFlips::default(),
+            levels: Vec::new(),
+            endgame: None,
+            glance,
+        }
     }
 
     /// Notes what an opened cell shows.

@@ -52,10 +52,16 @@ pub fn run(what: &str, first: First, limit: &Limit, json: bool) -> anyhow::Resul
 
 /// The untouched board that a text such as `4x4/4` names; `None` if it looks like a file.
 fn whole_board(what: &str, first: First) -> Option<Result<View, String>> {
-    let (size, mines) = what.rsplit_once('/')?;
-    let (width, height) = size.split_once('x')?;
-    let (width, height, mines): (usize, usize, usize) =
-        (width.parse().ok()?, height.parse().ok()?, mines.parse().ok()?);
+    let (width, rest) = what.split_once('x')?;
+    let width: usize = width.parse().ok()?;
+    let read = || -> Option<(usize, usize)> {
+        let (height, mines) = rest.split_once('/')?;
+        Some((height.parse().ok()?, mines.parse().ok()?))
+    };
+    let Some((height, mines)) = read() else {
+        let missing = || Err(format!("{what}: neither a file nor a board such as 4x4/4 (width x height / mines)"));
+        return (!Path::new(what).exists()).then(missing);
+    };
     Some(grid::Size::new(width, height).map_err(|error| error.to_string()).and_then(|size| {
         if mines > size.area() {
             return Err(format!("{what}: a {size} board has {} cells", size.area()));

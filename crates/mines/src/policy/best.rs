@@ -1,7 +1,7 @@
 //! What measurably wins more than one click of look-ahead: a large exact endgame, two clicks in the
-//! middle of the game, and another outlook late in it.
+//! middle of the game, coin flips to come, and another outlook late in it.
 
-use super::{Next, OPENING, done, safe_cells};
+use super::{LATE, Next, OPENING, done, safe_cells};
 use crate::Halt;
 use crate::endgame::Best;
 use crate::lookahead::{Click, Outlook, Reach, best_clicks, far_clicks};
@@ -12,9 +12,7 @@ use effort::{Budget, Rng};
 const ENDGAME: usize = 5_000;
 /// Thinking an endgame may take before it is given up.
 const ENDGAME_NODES: u64 = 20_000_000;
-/// Share of the cells out of doubt from which on one click is looked at again, and being stuck costs
-/// less. Between the opening and this a second click is looked at.
-const LATE: f64 = 0.5;
+/// Between the opening and the late game a second click is looked at.
 const REACH: Reach = Reach { clicks: 2, first: 5, then: 5, least: 0.02, solved: 60, scale: 0.8 };
 
 pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Result<Next, Halt> {
@@ -40,7 +38,7 @@ pub enum Ranked {
     Looked {
         /// The cells.
         clicks: Vec<Click>,
-        /// What the best of them is worth one click ahead, with the usual outlook.
+        /// What the best of them is worth one click ahead, without regard to coin flips.
         worth: f64,
     },
 }
@@ -54,16 +52,15 @@ pub fn rank(mind: &mut Mind, most: usize, budget: &mut Budget) -> Result<Ranked,
         return Ok(Ranked::Solved(best));
     }
     let done = done(&mind.field);
-    let clicks = if done < LATE {
-        best_clicks(mind, &Outlook::default(), most.max(if done < OPENING { 1 } else { REACH.first }), budget)?
-    } else {
-        best_clicks(mind, &Outlook::LATER, most, budget)?
+    let (outlook, looked) = match done {
+        ..OPENING => (Outlook::default(), most),
+        ..LATE => (Outlook::MIDDLE, most.max(REACH.first)),
+        _ => (Outlook::LATER, most),
     };
-    let worth = clicks[0].worth;
-    let clicks = if (OPENING..LATE).contains(&done) {
-        far_clicks(mind, clicks, &Outlook::default(), &REACH, budget)?
-    } else {
-        clicks
-    };
+    let mut clicks = best_clicks(mind, &outlook, looked, budget)?;
+    let worth = clicks[0].worth / mind.flips.relief(clicks[0].spot);
+    if (OPENING..LATE).contains(&done) {
+        clicks = far_clicks(mind, clicks, &outlook, &REACH, budget)?;
+    }
     Ok(Ranked::Looked { clicks, worth })
 }

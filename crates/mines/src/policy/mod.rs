@@ -84,6 +84,8 @@ impl std::fmt::Debug for Policy {
 
 /// Share of the cells out of doubt up to which a game is in its opening.
 const OPENING: f64 = 0.08;
+/// Share of the cells out of doubt from which on it is late in the game.
+const LATE: f64 = 0.5;
 
 /// The share of the cells that are out of doubt.
 fn done(field: &Field) -> f64 {
