@@ -45,6 +45,8 @@ pub struct Choice {
     pub opening: f64,
     /// Chance to win if it is opened, where it is known.
     pub win: Option<f64>,
+    /// What surviving there is worth beside a cell that decides no coin flip to come.
+    pub relief: f64,
 }
 
 /// Why a cell is the one to open.
@@ -138,7 +140,7 @@ fn put_first(best: &mut Vec<Choice>, guess: &Guess) {
     let mut first = Vec::new();
     for guessed in &guess.cells {
         if let Some(place) = best.iter().position(|choice| choice.cell == guessed.cell) {
-            first.push(Choice { win: guessed.win, ..best.remove(place) });
+            first.push(Choice { win: guessed.win, relief: guessed.relief, ..best.remove(place) });
         }
     }
     first.append(best);
@@ -152,7 +154,13 @@ fn ranked(view: &View, odds: &Odds, certain: &[Certain]) -> Vec<Choice> {
     let mut choices: Vec<Choice> = odds
         .cells()
         .filter(|&(_, mine)| mine < 1.0)
-        .map(|(cell, mine)| Choice { cell, safe: 1.0 - mine, opening: opening(view, odds, cell, mine), win: None })
+        .map(|(cell, mine)| Choice {
+            cell,
+            safe: 1.0 - mine,
+            opening: opening(view, odds, cell, mine),
+            win: None,
+            relief: 1.0,
+        })
         .collect();
     // Equal odds differ by rounding only. Certain cells stand in the order they were found.
     let rank = |choice: &Choice| {
@@ -176,7 +184,7 @@ fn first_click(view: &View) -> Choice {
     let tried = first_click::tried(view.size(), view.mines(), view.first());
     let cell = first_click::cell(view.size(), view.mines(), view.first());
     let opening = f64::from(u8::from(view.first() == First::Open));
-    Choice { cell, safe: 1.0, opening, win: tried.map(|tried| tried.win) }
+    Choice { cell, safe: 1.0, opening, win: tried.map(|tried| tried.win), relief: 1.0 }
 }
 
 fn reason(view: &View, best: &[Choice], certain: &[Certain]) -> Reason {
@@ -201,7 +209,7 @@ fn estimate(view: &View, certain: Vec<Certain>, stopped: Stop) -> Advice {
     let safe = certain.iter().find(|known| known.fate == Fate::Safe);
     if let Some(Certain { cell, because: Some(number), .. }) = safe {
         let reason = Reason::Satisfied { number: *number };
-        let best = vec![Choice { cell: *cell, safe: 1.0, opening: 0.0, win: None }];
+        let best = vec![Choice { cell: *cell, safe: 1.0, opening: 0.0, win: None, relief: 1.0 }];
         return Advice { best, reason, certain, odds: None, layouts: None, certainty: Certainty::Proven };
     }
     let hidden = view.hidden().count();
@@ -219,8 +227,10 @@ fn estimate(view: &View, certain: Vec<Certain>, stopped: Stop) -> Advice {
         .filter(|cell| !mined.contains(cell))
         .map(|cell| (cell, risk(cell)))
         .min_by(|a, b| a.1.total_cmp(&b.1));
-    let best: Vec<Choice> =
-        least.map(|(cell, risk)| Choice { cell, safe: 1.0 - risk, opening: 0.0, win: None }).into_iter().collect();
+    let best: Vec<Choice> = least
+        .map(|(cell, risk)| Choice { cell, safe: 1.0 - risk, opening: 0.0, win: None, relief: 1.0 })
+        .into_iter()
+        .collect();
     let reason = if best.is_empty() { Reason::NothingLeft } else { Reason::Estimated { stopped } };
     Advice { best, reason, certain, odds: None, layouts: None, certainty }
 }

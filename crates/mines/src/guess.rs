@@ -29,6 +29,8 @@ pub struct Guessed {
     pub cell: Cell,
     /// Chance to win if it is opened; `None` where only the best cell's was estimated.
     pub win: Option<f64>,
+    /// What surviving there is worth beside a cell that decides no coin flip to come.
+    pub relief: f64,
 }
 
 /// Cells ranked where wins are estimated.
@@ -48,7 +50,7 @@ pub fn guess(view: &View, budget: &mut Budget) -> Result<Option<Guess>, Halt> {
         Ranked::Solved(best) => {
             let Some(first) = best.spot else { return Ok(None) };
             let share = |wins: usize| Some(wins as f64 / best.of as f64);
-            let mut cells = vec![Guessed { cell: mind.field.cell(first), win: share(best.wins) }];
+            let mut cells = vec![Guessed { cell: mind.field.cell(first), win: share(best.wins), relief: 1.0 }];
             let mut others = mind.safest(MOST);
             others.retain(|&spot| spot != first);
             let mut wins = Vec::new();
@@ -59,12 +61,16 @@ pub fn guess(view: &View, budget: &mut Budget) -> Result<Option<Guess>, Halt> {
                 }
             }
             wins.sort_by_key(|&(won, cell)| (usize::MAX - won, cell));
-            cells.extend(wins.into_iter().map(|(won, cell)| Guessed { cell, win: share(won) }));
+            cells.extend(wins.into_iter().map(|(won, cell)| Guessed { cell, win: share(won), relief: 1.0 }));
             Guess { cells, exact: true }
         }
         Ranked::Looked { clicks, worth } => {
             let win = estimate(&mind, worth);
-            let guessed = |(place, spot)| Guessed { cell: mind.field.cell(spot), win: (place == 0).then_some(win) };
+            let guessed = |(place, spot)| Guessed {
+                cell: mind.field.cell(spot),
+                win: (place == 0).then_some(win),
+                relief: mind.flips.relief(spot),
+            };
             Guess { cells: clicks.iter().map(|click| click.spot).enumerate().map(guessed).collect(), exact: false }
         }
     };

@@ -32,7 +32,7 @@ impl MinesDesk {
         };
         let safe = certain.iter().filter(|known| known.fate == Fate::Safe);
         let best: Vec<Choice> =
-            safe.map(|known| Choice { cell: known.cell, safe: 1.0, opening: 0.0, win: None }).collect();
+            safe.map(|known| Choice { cell: known.cell, safe: 1.0, opening: 0.0, win: None, relief: 1.0 }).collect();
         let reason = if best.is_empty() { Reason::NothingLeft } else { Reason::InNoLayout };
         let certainty = match stopped {
             None => Certainty::Proven,

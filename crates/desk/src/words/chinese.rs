@@ -38,6 +38,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::RunnerUpWins => "{other} 的胜率为 {win}。",
         Key::RunnerUpEqual => "{other} 的胜率相同。",
         Key::RunnerUpSafer => "{other} 为 {mine}，但它能显示的信息帮助较小。",
+        Key::RunnerUpSaferButFlip => "{other} 为 {mine}，但打开 {cell} 能提前解决最后可能只能靠猜的地方。",
         Key::RunnerUpRiskier => "其次是 {other}：{mine} 是雷。",
         Key::RunnerUpTellsLess => "{other} 同样安全，但它能显示的信息帮助较小。",
         Key::SafeAndWin => "{safe} 安全，胜率 {win}",

@@ -43,6 +43,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::RunnerUpWins => "{other} would win {win}.",
         Key::RunnerUpEqual => "{other} would win just as often.",
         Key::RunnerUpSafer => "{other} has {mine}, but what it can show helps less.",
+        Key::RunnerUpSaferButFlip => "{other} has {mine}, but {cell} decides what may otherwise end in a coin flip.",
         Key::RunnerUpRiskier => "{other} comes next: {mine} mine.",
         Key::RunnerUpTellsLess => "{other} is as safe, but what it can show helps less.",
         Key::SafeAndWin => "{safe} safe, wins {win}",

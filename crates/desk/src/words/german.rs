@@ -38,6 +38,9 @@ fn template(key: Key) -> Option<&'static str> {
         Key::RunnerUpWins => "{other} würde {win} gewinnen.",
         Key::RunnerUpEqual => "{other} würde ebenso oft gewinnen.",
         Key::RunnerUpSafer => "{other} hat {mine}, aber was es zeigen kann, hilft weniger.",
+        Key::RunnerUpSaferButFlip => {
+            "{other} hat {mine}, aber {cell} entscheidet, was sonst am Ende ein Münzwurf sein kann."
+        }
         Key::RunnerUpRiskier => "{other} kommt danach: {mine} Mine.",
         Key::RunnerUpTellsLess => "{other} ist ebenso sicher, aber was es zeigen kann, hilft weniger.",
         Key::SafeAndWin => "{safe} sicher, gewinnt {win}",

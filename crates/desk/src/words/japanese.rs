@@ -38,6 +38,9 @@ fn template(key: Key) -> Option<&'static str> {
         Key::RunnerUpWins => "{other} なら勝率 {win} です。",
         Key::RunnerUpEqual => "{other} でも勝率は同じです。",
         Key::RunnerUpSafer => "{other} は {mine} ですが、開いて得られる情報が少ないです。",
+        Key::RunnerUpSaferButFlip => {
+            "{other} は {mine} ですが、{cell} を開けば、最後に二択になりかねない所が決まります。"
+        }
         Key::RunnerUpRiskier => "次点は {other}：地雷の確率 {mine}。",
         Key::RunnerUpTellsLess => "{other} も同じく安全ですが、開いて得られる情報が少ないです。",
         Key::SafeAndWin => "安全 {safe}、勝率 {win}",

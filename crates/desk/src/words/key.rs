@@ -80,6 +80,8 @@ keys! {
     RunnerUpEqual = "mines.why.runner-up.equal",
     /// The next best cell is safer but tells less.
     RunnerUpSafer = "mines.why.runner-up.safer",
+    /// The next best cell is safer, but the best may decide a coin flip.
+    RunnerUpSaferButFlip = "mines.why.runner-up.safer-but-flip",
     /// The next best cell is riskier.
     RunnerUpRiskier = "mines.why.runner-up.riskier",
     /// The next best cell is as safe but tells less.
