@@ -118,7 +118,7 @@ impl CoinFlips {
         self.must.iter().chain(cells).for_each(|&spot| self.in_vain[spot as usize] = 0.0);
         let lost = lost.min(0.5);
         for &spot in &self.doubt {
-            let part = lost * self.in_vain[spot as usize] / (1.0 - mine[spot as usize]);
+            let part = lost * self.in_vain[spot as usize] / (1.0 - mine[spot as usize]).max(f64::MIN_POSITIVE);
             self.relief[spot as usize] *= (1.0 - part.min(0.5)) / (1.0 - lost);
         }
         Ok(())

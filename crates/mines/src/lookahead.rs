@@ -150,11 +150,12 @@ struct From<'a> {
     ln_layouts: f64,
 }
 
-/// The cells worth a look, safest first: all within the margin, but of the cells whose whole
+/// The cells worth a look, safest first: all within the margin of the best, but of the cells whose whole
 /// neighbourhood is sea one corner, one edge and one inner cell stand for all.
 fn candidates(field: &Field, mine: &[f64], margin: f64, relief: impl Fn(Spot) -> f64) -> Vec<Spot> {
     let doubtful: Vec<Spot> = field.cells().filter(|&spot| field.is_in_doubt(spot)).collect();
-    let least = doubtful.iter().map(|&spot| mine[spot as usize]).fold(f64::INFINITY, f64::min);
+    let worth = |spot: Spot| (1.0 - mine[spot as usize]) * relief(spot);
+    let most = doubtful.iter().map(|&spot| worth(spot)).fold(0.0, f64::max);
     let mut stands_for = [false; 9];
     let is_sea = {
         let mut sea = vec![false; field.spots()];
@@ -163,7 +164,7 @@ fn candidates(field: &Field, mine: &[f64], margin: f64, relief: impl Fn(Spot) ->
     };
     let mut candidates: Vec<Spot> = doubtful
         .into_iter()
-        .filter(|&spot| (1.0 - mine[spot as usize]) * relief(spot) >= 1.0 - least - margin)
+        .filter(|&spot| worth(spot) >= most - margin)
         .filter(|&spot| {
             let near = field.neighbours(spot);
             let around = near.iter().filter(|&&near| is_sea[near as usize]).count();
@@ -317,5 +318,28 @@ impl Outlook {
         }
         let worth = (1.0 - self.second) * best + self.second * second - self.stuck;
         Seen { worth, has_safe: false }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::View;
+
+    #[test]
+    fn some_cell_is_always_worth_a_look() {
+        let view: View = "mines mines=4\n####\n#1##\n####\n####".parse().unwrap();
+        let field = Field::of(&view);
+        let mut analysis = Analysis::<f64>::default();
+        analysis.weigh(&field, &mut Budget::unlimited()).unwrap();
+        let mine = analysis.mine_by_spot(&field);
+        // The safest cells are opened in vain half of the time, or all are.
+        for relief in [[0.5, 1.0], [0.5, 0.5], [2.0, 0.5]] {
+            let relief = |spot: Spot| relief[usize::from(mine[spot as usize] > 0.2)];
+            let worth = |spot: Spot| (1.0 - mine[spot as usize]) * relief(spot);
+            let tried = candidates(&field, &mine, 0.10, relief);
+            let best = field.cells().filter(|&spot| field.is_in_doubt(spot)).map(worth).fold(0.0, f64::max);
+            assert!(tried.iter().any(|&spot| worth(spot) == best), "{tried:?}");
+        }
     }
 }
