@@ -361,7 +361,7 @@ fn runner_up(best: &Choice, other: &Choice) -> Sentence {
     match other.win {
         Some(win) if best.win.is_some_and(|best| best - win < 1e-9) => said(Key::RunnerUpEqual).share("win", win),
         Some(win) => said(Key::RunnerUpWins).share("win", win),
-        None if other.safe > best.safe + 5e-4 && best.relief > 1.01 * other.relief => {
+        None if other.safe > best.safe + 5e-4 && best.relief > 1.01 * other.relief.max(1.0) => {
             said(Key::RunnerUpSaferButFlip).place("cell", best.cell)
         }
         None if other.safe > best.safe + 5e-4 => said(Key::RunnerUpSafer),

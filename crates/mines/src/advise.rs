@@ -45,7 +45,7 @@ pub struct Choice {
     pub opening: f64,
     /// Chance to win if it is opened, where it is known.
     pub win: Option<f64>,
-    /// What surviving there is worth beside a cell that decides no coin flip to come.
+    /// What surviving there is worth beside a cell that has nothing to do with coin flips to come.
     pub relief: f64,
 }
 

@@ -7,6 +7,9 @@
 //! While it is not settled whether it comes to that, opening one of those cells, or one that would
 //! have to be a mine, is better than its odds say: part of the layouts it loses were half lost anyway.
 //! A cell elsewhere that is safe in such layouts is opened in vain in half of them.
+//!
+//! Exchanges that share cells are taken as if they were independent, which makes too much of them, and
+//! pairs that no number is next to are not looked at.
 
 use crate::analysis::Analysis;
 use crate::field::{Field, Spot};
@@ -15,7 +18,8 @@ use effort::{Budget, Rng, Stop};
 /// Room to look for coin flips in.
 #[derive(Clone, Debug, Default)]
 pub struct CoinFlips {
-    /// For each spot: what surviving there is worth, where 1 is a cell that decides no coin flip.
+    /// For each spot: what surviving there is worth, where 1 is a cell that has nothing to do with coin
+    /// flips.
     relief: Vec<f64>,
     /// A random word for each spot.
     names: Vec<u64>,
@@ -36,11 +40,14 @@ pub struct CoinFlips {
 #[derive(Clone, Copy, Debug)]
 struct Pair {
     cells: [Spot; 2],
-    /// Names the open numbers that would tell, and which way; 0 if none would.
+    /// Names the open numbers that would tell: those that see the first cell less those that see the
+    /// second; 0 if none would.
     told: u64,
 }
 
-/// Exchanges less likely than this, as if cells were independent, are not looked at.
+/// Exchanges are not looked at if the cells that would have to be mines are less likely so than this,
+/// as if they were independent. With 0.005 `fast` won as often (40.81 % of 100,000 games both), in 5 %
+/// more time.
 const LEAST: f64 = 0.02;
 
 impl CoinFlips {
@@ -67,7 +74,7 @@ impl CoinFlips {
         self.pairs.clear();
     }
 
-    /// What surviving at a spot is worth, where 1 is a cell that decides no coin flip.
+    /// What surviving at a spot is worth, where 1 is a cell that has nothing to do with coin flips.
     pub fn relief(&self, spot: Spot) -> f64 {
         self.relief[spot as usize]
     }

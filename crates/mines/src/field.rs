@@ -104,7 +104,7 @@ impl Field {
         self.look_round(spot);
     }
 
-    /// Notes that an open cell shows another number than before, because a mine was moved.
+    /// Notes that an open cell shows another number than before.
     pub fn renumber(&mut self, spot: Spot, number: u8) {
         debug_assert!(self.number(spot).is_some(), "only an open cell shows a number");
         self.known[spot as usize] = number;
@@ -308,5 +308,30 @@ impl Iterator for Cells {
         }
         self.next += 1;
         Some(self.next - 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{deal, rules};
+
+    #[test]
+    fn open_numbers_are_those_with_something_to_say() {
+        for seed in 0..200 {
+            // Sizes whose spots are no multiple of eight among them.
+            let size = Size::new(1 + seed as usize % 13, 1 + seed as usize % 7).unwrap();
+            let mines = size.area() / 4;
+            let board = deal(size, mines, First::None, Cell::new(0, 0), seed).unwrap();
+            let mut view = View::untouched(size, mines, First::None);
+            for cell in size.cells().filter(|cell| (cell.x + 3 * cell.y) % 4 != 1 && !board.is_mine(*cell)) {
+                view.set(cell, Seen::Open(rules::number(&board, cell)));
+            }
+            let field = Field::of(&view);
+            let speaks =
+                |spot: &Spot| field.number(*spot).is_some() && (field.doubts(*spot) > 0 || field.lacks(*spot) != 0);
+            let plain: Vec<Spot> = field.cells().filter(speaks).collect();
+            assert_eq!(field.open_numbers().collect::<Vec<_>>(), plain, "seed {seed}\n{view}");
+        }
     }
 }

@@ -131,8 +131,9 @@ impl Fronts {
 
     fn clear(&mut self, field: &Field) {
         if self.room.at.len() == field.spots() {
-            // Only what was filled: a large board has far more spots than a front.
-            let filled = self.numbers.iter().map(|number| &number.spot).chain(&self.spots);
+            // Only what was filled, by a fill that was stopped too: a large board has far more spots than a front.
+            let cells = self.room.patches.iter().flat_map(|loose| &loose.spots[..loose.cells as usize]);
+            let filled = self.numbers.iter().map(|number| &number.spot).chain(cells);
             filled.for_each(|&spot| self.room.at[spot as usize] = NOTHING);
         } else {
             self.room.at.clear();

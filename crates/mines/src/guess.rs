@@ -29,7 +29,7 @@ pub struct Guessed {
     pub cell: Cell,
     /// Chance to win if it is opened; `None` where only the best cell's was estimated.
     pub win: Option<f64>,
-    /// What surviving there is worth beside a cell that decides no coin flip to come.
+    /// What surviving there is worth beside a cell that has nothing to do with coin flips to come.
     pub relief: f64,
 }
 

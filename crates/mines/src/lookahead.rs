@@ -19,7 +19,7 @@ use effort::{Budget, Stop};
 /// What a position is worth that a click leaves behind.
 #[derive(Clone, Copy, Debug)]
 pub struct Outlook {
-    /// Cells up to this much riskier than the safest are tried.
+    /// Cells up to this much worse than the best are tried, by their safety and the coin flips they decide.
     pub margin: f64,
     /// What it costs to be left without a safe cell.
     pub stuck: f64,
@@ -41,7 +41,7 @@ impl Default for Outlook {
 
 impl Outlook {
     /// After the opening being stuck costs less: most of what is left will have to be guessed anyway.
-    pub const QUICK: Self = Self { margin: 0.10, stuck: 0.08, enough: 4.0, second: 0.2, flips: false };
+    pub const AFTER_OPENING: Self = Self { margin: 0.10, stuck: 0.08, enough: 4.0, second: 0.2, flips: false };
     /// In the middle of the game coin flips to come count too.
     pub const MIDDLE: Self = Self { margin: 0.10, stuck: 0.15, enough: 4.0, second: 0.2, flips: true };
     /// Later both.

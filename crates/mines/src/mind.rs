@@ -97,6 +97,10 @@ impl Mind {
 
     fn weigh(&mut self, budget: &mut Budget) -> Result<(), Halt> {
         let weighed = self.analysis.weigh(&self.field, budget);
+        // More layouts than an f64 can count, on boards far larger than real ones.
+        if weighed.is_ok() && !self.analysis.ln_layouts().is_finite() {
+            return Err(Halt::Stopped(Stop::Memory));
+        }
         weighed.map_err(|uncounted| halt(&self.field.view(), &self.field, uncounted, &self.analysis, budget))
     }
 

@@ -228,3 +228,17 @@ fn the_low_noise_estimate_agrees_with_counting_wins() {
         );
     }
 }
+
+/// Fronts of a board may have more layouts together than an `f64` can count: there is no guess then, but
+/// advice.
+#[test]
+fn a_board_with_too_many_layouts_to_guess_on_has_its_odds() {
+    let row = |y: usize| -> String {
+        (0..55).map(|x| if x % 3 == 1 && y % 3 == 1 && x < 54 && y < 54 { '4' } else { '#' }).collect()
+    };
+    let rows: Vec<String> = (0..55).map(row).collect();
+    let view: View = format!("mines mines=1316 first=none\n{}", rows.join("\n")).parse().unwrap();
+    let advice = advise(&view, &mut Budget::unlimited()).unwrap();
+    // 324 numbers have four mines each, the other 20 lie among the 109 cells that touch none.
+    assert!((advice.best[0].safe - 89.0 / 109.0).abs() < 1e-12, "{:?}", advice.best[0]);
+}

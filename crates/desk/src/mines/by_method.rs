@@ -47,7 +47,8 @@ impl MinesDesk {
         let proofs = why::proofs(view, &advice, why::Proven::All, budget);
         let mut answer = answer(view, &advice, &proofs);
         if advice.best.is_empty() {
-            answer.headline = Sentence::new(Key::MethodFindsNone).text("method", method.name);
+            let key = if stopped.is_some() { Key::MethodStopped } else { Key::MethodFindsNone };
+            answer.headline = Sentence::new(key).text("method", method.name);
             answer.why = none_found(&advice, exact.as_ref(), stopped);
         }
         Ok(answer)
@@ -58,8 +59,8 @@ impl MinesDesk {
 fn none_found(advice: &Advice, exact: Option<&mines::Odds>, stopped: Option<Stop>) -> Vec<Line> {
     let line = |sentence: Sentence| Line { sentence, places: Vec::new() };
     let mut lines = Vec::new();
-    if let Some(stopped) = stopped {
-        lines.push(line(Sentence::new(if stopped == Stop::Memory { Key::TooEntangled } else { Key::NotCounted })));
+    if stopped == Some(Stop::Memory) {
+        lines.push(line(Sentence::new(Key::TooEntangled)));
     }
     if !advice.certain.is_empty() {
         let mines = advice.certain.iter().map(|known| known.cell);

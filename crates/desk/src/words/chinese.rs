@@ -236,6 +236,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::SeenByCountSets => "把格子集合相减就能看出。",
         Key::SeenByLayouts => "没有简单的规则能看出；试遍这些数字的所有布局才行。",
         Key::MethodFindsNone => "{method} 找不到安全的格子。",
+        Key::MethodStopped => "{method} 未能在限制内完成；到目前为止没有找到安全格。",
         Key::StrongerFinds => "更强的方法可以：{cell} 是安全的。",
         Key::NoneIsCertain => "没有方法可以：每个未翻开的格子都可能是雷。",
         Key::MethodFindsMines => "它能确定 {cells} 是雷。",

@@ -71,6 +71,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::SeenByCountSets => "Taking sets of cells from each other gives it away.",
         Key::SeenByLayouts => "No simple rule shows it; trying all layouts of these numbers does.",
         Key::MethodFindsNone => "{method} finds no safe cell.",
+        Key::MethodStopped => "{method} did not finish within its limit; it found no safe cell so far.",
         Key::StrongerFinds => "A stronger method does: {cell} is safe.",
         Key::NoneIsCertain => "No method can: every hidden cell may be a mine.",
         Key::MethodFindsMines => "It is sure of {count?a mine|mines} at {cells}.",

@@ -288,6 +288,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::SeenByCountSets => "Das Abziehen von Mengen voneinander verrät es.",
         Key::SeenByLayouts => "Keine einfache Regel zeigt es; alle Verteilungen dieser Zahlen durchzugehen schon.",
         Key::MethodFindsNone => "{method} findet kein sicheres Feld.",
+        Key::MethodStopped => "{method} wurde in der Grenze nicht fertig; bis dahin fand es kein sicheres Feld.",
         Key::StrongerFinds => "Ein stärkeres Verfahren findet eines: {cell} ist sicher.",
         Key::NoneIsCertain => "Keines kann es: Jedes verdeckte Feld kann eine Mine sein.",
         Key::MethodFindsMines => "Es ist sich {count?einer Mine|der Minen} auf {cells} sicher.",

@@ -248,6 +248,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::SeenByCountSets => "マスの集合どうしを引き算すると分かります。",
         Key::SeenByLayouts => "単純な規則では分かりませんが、これらの数字の配置をすべて試すと分かります。",
         Key::MethodFindsNone => "{method} では安全なマスが見つかりません。",
+        Key::MethodStopped => "{method} は制限内に終わりませんでした。ここまで安全なマスは見つかっていません。",
         Key::StrongerFinds => "より強い方法なら見つかります：{cell} は安全です。",
         Key::NoneIsCertain => "どの方法でも無理です：未開のマスはどれも地雷かもしれません。",
         Key::MethodFindsMines => "{cells} が地雷であることは確かです。",

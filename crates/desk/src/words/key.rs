@@ -128,6 +128,8 @@ keys! {
     SeenByLayouts = "mines.why.by-layouts",
     /// A method finds no safe cell.
     MethodFindsNone = "mines.method.none",
+    /// A method was stopped before it found a safe cell.
+    MethodStopped = "mines.method.stopped",
     /// A stronger method finds one.
     StrongerFinds = "mines.method.stronger",
     /// No method can find one.

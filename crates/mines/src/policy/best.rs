@@ -38,7 +38,7 @@ pub enum Ranked {
     Looked {
         /// The cells.
         clicks: Vec<Click>,
-        /// What the best of them is worth one click ahead, without regard to coin flips.
+        /// The most that one of them is worth one click ahead, without regard to coin flips.
         worth: f64,
     },
 }
@@ -58,7 +58,8 @@ pub fn rank(mind: &mut Mind, most: usize, budget: &mut Budget) -> Result<Ranked,
         _ => (Outlook::LATER, most),
     };
     let mut clicks = best_clicks(mind, &outlook, looked, budget)?;
-    let worth = clicks[0].worth / mind.flips.relief(clicks[0].spot);
+    let plain = |click: &Click| click.worth / mind.flips.relief(click.spot);
+    let worth = clicks.iter().map(plain).fold(f64::NEG_INFINITY, f64::max);
     if (OPENING..LATE).contains(&done) {
         clicks = far_clicks(mind, clicks, &outlook, &REACH, budget)?;
     }

@@ -26,10 +26,10 @@ pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Resul
     if let Some(best) = solved {
         return Ok(if best.spot.is_some() { Next::Solved(best) } else { Next::Nothing });
     }
-    // Looking for coin flips from the opening on wins no more, and takes a tenth of the time.
+    // Looking for coin flips from the opening on wins no more, and takes a tenth more time.
     let outlook = match done(&mind.field) {
         ..OPENING => Outlook::default(),
-        ..LATE => Outlook::QUICK,
+        ..LATE => Outlook::AFTER_OPENING,
         _ => Outlook::LATER,
     };
     Ok(Next::Guess(best_clicks(mind, &outlook, 1, budget)?[0].spot))
