@@ -48,8 +48,10 @@ test('the link carries the board, and settings are remembered', async () => {
   const { page, close } = await open();
   await paste(page, 'mines mines=2\n####\n11##');
   await settled(page);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.locator('#share').click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  // The page writes to the clipboard in its own time.
+  const link = await (await page.waitForFunction(() => navigator.clipboard.readText())).jsonValue();
   const other = await open({}, link);
   assert.equal(await headline(other.page), 'Open C1: safe.');
   await other.page.locator('#theme').click();
