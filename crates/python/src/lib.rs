@@ -66,6 +66,7 @@ fn advise(py: Python<'_>, board: &str, nodes: Option<u64>, seconds: Option<f64>,
         }
         Trouble::Request(what) => trouble::value(what),
         Trouble::Refused(refused) => trouble::value(refused.to_string()),
+        trouble @ (Trouble::Busy | Trouble::Fault(_)) => trouble::value(trouble.to_string()),
     })
 }
 

@@ -5,6 +5,7 @@ use super::thinker::{Thinker, Thought};
 use super::{Another, LOOK_AGAIN};
 use crate::output::facts;
 use desk::{Answer, Desk, History, Impossible, Key, Language, Picture, Place, Sentence, Tool, Touch, words};
+use effort::Budget;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
@@ -309,7 +310,7 @@ impl Table {
         }
         self.answer = None;
         self.thinker = None;
-        let remarks = self.desk.review(self.history.past()).into_iter();
+        let remarks = self.desk.review(self.history.past(), &mut Budget::unlimited()).into_iter();
         self.review = remarks.map(|remark| remark.line.sentence).collect();
         self.ahead.clear();
     }

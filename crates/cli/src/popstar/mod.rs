@@ -110,9 +110,9 @@ fn solve(
         }
         Shown::Boards if !output.json => {
             let colour = output::colours(output.color);
-            for (number, step) in (1..).zip(&answer.steps) {
+            for (number, step) in (1..).zip(answer.steps.list()) {
                 let said = words::say(&step.sentence, Language::of(&output.lang));
-                let board = draw::terminal(&step.picture, usize::MAX, colour, Language::of(&output.lang));
+                let board = draw::terminal(&step.picture(), usize::MAX, colour, Language::of(&output.lang));
                 writeln!(out, "{board}{number}. {said}\n")?;
             }
             writeln!(out, "{}", words::say(&answer.headline, Language::of(&output.lang)))?;

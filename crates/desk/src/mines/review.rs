@@ -7,17 +7,17 @@ use grid::Cell;
 use mines::review::{Guess, Review, review};
 use mines::{Deal, View, text};
 
-/// Thinking that goes into a review: about a second.
+/// Thinking that goes into a review, if the budget has that much: about a second.
 const NODES: u64 = 20_000_000;
 
 /// The remarks about a game whose board texts are given; none if they cannot be read or counted, or
 /// if nothing was opened. Texts of other games before it, and of earlier tries, are left out.
-pub fn of_texts(texts: &[String]) -> Vec<Remark> {
+pub fn of_texts(texts: &[String], budget: &mut Budget) -> Vec<Remark> {
     let read: Option<Vec<(View, Option<Deal>)>> = texts.iter().map(|text| text::read(text).ok()).collect();
     let Some(read) = read else { return Vec::new() };
     let begin = read.windows(2).rposition(|pair| !goes_on(&pair[0], &pair[1])).map_or(0, |at| at + 1);
     let seen: Vec<View> = read.into_iter().skip(begin).map(|(view, _)| view).collect();
-    match review(&seen, &mut Budget::nodes(NODES)) {
+    match review(&seen, &mut budget.part(NODES)) {
         Ok(reviewed) if reviewed.moves > 0 => {
             let later = |remark: Remark| Remark { board: remark.board.map(|at| at + begin), ..remark };
             remarks(&reviewed).into_iter().map(later).collect()
@@ -69,7 +69,7 @@ mod tests {
     fn said(texts: &[&str]) -> Vec<(Option<usize>, String)> {
         let texts: Vec<String> = texts.iter().map(|&text| text.into()).collect();
         let said = |remark: Remark| (remark.board, crate::words::say(&remark.line.sentence, crate::Language::English));
-        of_texts(&texts).into_iter().map(said).collect()
+        of_texts(&texts, &mut Budget::unlimited()).into_iter().map(said).collect()
     }
 
     #[test]

@@ -48,6 +48,7 @@
  *
  * @typedef {{say: Sentence, places: Place[]}} Line
  * @typedef {Line & {past: number | null}} Remark `past` says which of the boards it speaks of
+ * @typedef {{say: Sentence, touches: {place: Place, tool: string}[]}} Step
  * @typedef {object} Answer
  * @property {string} board
  * @property {{proven: boolean, bound?: number, stopped?: string}} sure
@@ -59,10 +60,10 @@
  * @property {{place: Place, tool: string}[]} next
  * @property {{place: Place, tool: string}[]} [ahead] what comes after it, where that is known
  * @property {Picture} picture
- * @property {{say: Sentence, picture: Picture}[]} [steps]
+ * @property {Step[]} [steps]
  *
  * @typedef {object} Trouble
- * @property {'request' | 'text' | 'refused' | 'impossible'} kind
+ * @property {'request' | 'text' | 'refused' | 'impossible' | 'busy' | 'fault'} kind
  * @property {string} message
  * @property {number} [line]
  * @property {number} [column]
