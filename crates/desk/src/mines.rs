@@ -214,8 +214,8 @@ impl Desk for MinesDesk {
         self.won().is_some()
     }
 
-    fn review(&self, past: &[String]) -> Vec<Remark> {
-        if self.has_review() { review::of_texts(past) } else { Vec::new() }
+    fn review(&self, past: &[String], touches: &[Option<Touch>]) -> Vec<Remark> {
+        if self.has_review() { review::of_past(past, touches) } else { Vec::new() }
     }
 
     fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {

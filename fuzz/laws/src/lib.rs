@@ -55,10 +55,11 @@ pub fn board_text_is_read_or_refused_with_its_place(bytes: &[u8]) {
             let again = desk::open(&printed).expect("what was printed can be read");
             assert_eq!(again.text(), printed, "{text}");
             let picture = desk.show();
-            let drawn = draw::terminal(&picture, 80, true, Language::English).len() + draw::svg(&picture).len();
+            let drawn =
+                draw::terminal(&picture, 80, draw::Depth::Indexed, Language::English).len() + draw::svg(&picture).len();
             assert!(drawn > 0);
             if let Ok(answer) = desk.advise(&mut budget_of(&*desk), &mut |_| ()) {
-                draw::terminal(&answer.picture, 80, false, Language::English);
+                draw::terminal(&answer.picture, 80, draw::Depth::None, Language::English);
             }
         }
     }
