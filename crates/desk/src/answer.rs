@@ -138,6 +138,7 @@ impl fmt::Debug for Steps {
 
 /// A tool used on a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Touch {
     /// The tile.
     pub place: Place,

@@ -41,6 +41,7 @@ pub use popstar::PopstarDesk;
 pub use sheet::{Column, Picker, Row, Sheet};
 pub use table::{
     Desk, GAMES, Refusal, Setting, Tool, example, expect_game, fresh, only_dealt, open, options, takes_thought,
+    with_example_of,
 };
 pub use thaumcraft::ThaumcraftDesk;
 pub use words::{Key, Language, Sentence};

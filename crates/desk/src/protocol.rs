@@ -59,6 +59,10 @@ pub struct Request {
     /// The board texts a finished game went through, the board itself last.
     #[serde(default)]
     pub past: Vec<String>,
+    /// The touch between each two of those texts, null where it is not known; none of them is if the
+    /// list is empty.
+    #[serde(default)]
+    pub touches: Vec<Option<Touch>>,
     /// Touches to make on the board first, as an answer's `next` and `ahead` name them.
     #[serde(default)]
     pub ahead: Vec<Touch>,
@@ -145,6 +149,13 @@ impl Request {
             )));
         }
         parts::check(request.want.as_deref().unwrap_or_default()).map_err(Trouble::Request)?;
+        if !request.touches.is_empty() && request.touches.len() + 1 != request.past.len() {
+            return Err(Trouble::Request(format!(
+                "'touches' has {} and 'past' {}; one touch stands between each two texts",
+                request.touches.len(),
+                request.past.len()
+            )));
+        }
         Ok(request)
     }
 
@@ -228,7 +239,8 @@ impl Request {
                     json!({ "say": sentence.json(self.language()), "places": places, "past": remark.board })
                 };
                 let mut fields = opening(desk);
-                fields.add_list("review", desk.review(&self.past, budget).into_iter().map(remark));
+                let remarks = desk.review(&self.past, &self.touches, budget);
+                fields.add_list("review", remarks.into_iter().map(remark));
                 fields
             }
             Verb::Games => games_json(self.parts()),

@@ -51,6 +51,9 @@ fn advise(py: Python<'_>, board: &str, nodes: Option<u64>, seconds: Option<f64>,
         seed: None,
         count: None,
         past: Vec::new(),
+        touches: Vec::new(),
+        ahead: Vec::new(),
+        want: None,
         full: true,
     };
     let limit = Limit { nodes, seconds };

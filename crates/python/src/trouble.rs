@@ -28,9 +28,9 @@ pub fn value(what: String) -> PyErr {
 /// `tilewise.FolderError`, or `OSError` with the system's number.
 pub fn folder(py: Python<'_>, error: &FolderError) -> PyErr {
     match error {
-        FolderError::Io { path, source } => {
-            let number = source.raw_os_error().unwrap_or(0);
-            PyOSError::new_err((number, source.to_string(), path.display().to_string()))
+        FolderError::Io { path, why } => {
+            let number = why.raw_os_error().unwrap_or(0);
+            PyOSError::new_err((number, why.to_string(), path.display().to_string()))
         }
         FolderError::Other { .. } => raised(py, "FolderError", |class| class.call1((error.to_string(),))),
     }

@@ -1,4 +1,4 @@
-/** The plan as a film strip: each frame shows the board before its step, asked for once it comes into view. */
+/** The plan as a film strip: each frame shows the board before its step, fetched when it comes into view. */
 
 import { make } from './dom.js';
 import { ask } from './server.js';
@@ -18,8 +18,7 @@ const STEADY = 250;
  */
 export function strip(answer, thinking, pointing) {
   const film = new Film(answer);
-  /** @type {unknown} the frame that is pointed at */
-  let shown = null;
+  let shown = -1;
   const frames = film.steps.map(({ say }, at) => {
     const show = async () => {
       shown = at;
@@ -27,7 +26,7 @@ export function strip(answer, thinking, pointing) {
       if (shown === at) pointing.preview(picture);
     };
     const hide = () => {
-      shown = null;
+      shown = -1;
       pointing.preview(null);
     };
     const blank = thumbnail({ ...answer.picture, tiles: [] });
@@ -46,11 +45,11 @@ export function strip(answer, thinking, pointing) {
 }
 
 class Film {
-  /** @type {string[]} board texts before the steps, as far as they are known */
+  /** @type {string[]} boards before the steps, where known */
   #texts = [];
   /** @type {Map<number, Picture>} */
   #pictures = new Map();
-  /** @type {Promise<unknown>} one after the other: each frame begins with the text of one before it */
+  /** @type {Promise<unknown>} each begins with the text of one before it */
   #coming = Promise.resolve();
 
   /** @param {Answer} answer */

@@ -257,10 +257,10 @@ async function findOthers() {
 async function lookBack() {
   const of = game.shown?.review ? `${currentLanguage()} ${game.text}` : '';
   if (of === review.of) return;
-  const past = game.past;
+  const { past, touches } = game;
   review = { of, remarks: [], past };
   if (!of) return;
-  const found = await ask('review', { board: game.text, past, lang: currentLanguage() }).catch(() => null);
+  const found = await ask('review', { board: game.text, past, touches, lang: currentLanguage() }).catch(() => null);
   if (review.of !== of || !found?.review) return;
   review = { of, remarks: found.review, past };
   changed();
@@ -547,7 +547,7 @@ function listen() {
     const text = await fromFragment(location.hash, largeLink);
     if (text && text !== game.text) void useText(text);
   });
-  // A browser opens about six connections to a server, over all its tabs: those that are not seen need none.
+  // All tabs share about six connections: those that are not seen need none.
   addEventListener('visibilitychange', () => (document.hidden ? game?.rest() : game?.wake()));
   addEventListener('pagehide', () => {
     leaveHere(game.text);
