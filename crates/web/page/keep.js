@@ -1,6 +1,6 @@
 /** What is remembered: settings and boards in the browser, the board also in the address. */
 
-/** Bytes a link may unpack to: far more than a board the server takes. */
+/** Bytes a link may unpack to. */
 const LARGEST = 1 << 20;
 
 /**
@@ -77,7 +77,7 @@ export async function fromFragment(fragment, refused) {
 }
 
 /**
- * Bytes packed or unpacked; a few may unpack to very many, so there is an end to it.
+ * Few bytes may unpack to very many: there is an end to it.
  * @param {Uint8Array} bytes
  * @param {CompressionStream | DecompressionStream} stream
  */
@@ -87,9 +87,13 @@ async function through(bytes, stream) {
   const bounded = new TransformStream({
     transform(/** @type {Uint8Array} */ chunk, control) {
       left -= chunk.length;
-      if (left < 0) control.error(new RangeError());
+      if (left < 0) control.error();
       else control.enqueue(chunk);
     },
   });
-  return new Uint8Array(await new Response(piped.pipeThrough(bounded)).arrayBuffer());
+  try {
+    return new Uint8Array(await new Response(piped.pipeThrough(bounded)).arrayBuffer());
+  } catch (error) {
+    throw left < 0 ? new RangeError() : error;
+  }
 }
