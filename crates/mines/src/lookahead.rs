@@ -250,7 +250,7 @@ fn further(
         Err(Uncounted::Impossible) => return Ok(0.0),
         Err(Uncounted::Stopped(stop)) => return Err(stop),
     }
-    if solved && let Some(layouts) = list_layouts(field, level.analysis.fronts(), reach.solved) {
+    if solved && let Ok(layouts) = list_layouts(field, level.analysis.fronts(), reach.solved, budget) {
         let best = Endgame::new(field, &layouts, budget)?.best(budget)?;
         return Ok(best.wins as f64 / best.of as f64);
     }

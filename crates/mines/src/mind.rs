@@ -117,7 +117,7 @@ impl Mind {
             if self.analysis.ln_layouts() > (most as f64 + 0.5).ln() {
                 return None;
             }
-            let layouts = list_layouts(&self.field, self.analysis.fronts(), most)?;
+            let layouts = list_layouts(&self.field, self.analysis.fronts(), most, budget).ok()?;
             self.endgame = Some(Endgame::new(&self.field, &layouts, budget).ok()?);
         }
         let best: Result<Best, Stop> = self.endgame.as_mut()?.best(budget);
