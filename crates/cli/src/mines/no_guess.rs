@@ -46,9 +46,10 @@ pub fn generate(kind: &MinesKind, no_guess: &NoGuessKind, seed: u64, count: u64,
     let mut maker = Maker::new(Wanted { size, mines, first: kind.first, start: first_click, way, method })?;
     let mut out = BufWriter::new(io::stdout().lock());
     let mut spent = Duration::ZERO;
+    let end = Ends::of(limit);
     for index in 0..count {
         let began = Instant::now();
-        let made = limit.think(|budget| maker.make(&mut Rng::stream(seed, index), budget));
+        let made = end.limit().think(|budget| maker.make(&mut Rng::stream(seed, index), budget));
         spent += began.elapsed();
         let Ok(made) = made else {
             out.flush()?;
@@ -94,6 +95,7 @@ pub fn check(path: &Path, limit: &Limit, json: bool) -> anyhow::Result<Ending> {
     };
     let mut out = io::stdout().lock();
     let (mut boards, mut flawed) = (0u64, 0u64);
+    let end = Ends::of(limit);
     for (number, line) in (1..).zip(input.lines()) {
         let line = line.with_context(|| name.clone())?;
         // The last line says how fast the boards were made.
@@ -105,7 +107,7 @@ pub fn check(path: &Path, limit: &Limit, json: bool) -> anyhow::Result<Ending> {
             Err(error) => return Ok(Ending::Unreadable(format!("{name}:{number}: {error:#}"))),
         };
         boards += 1;
-        let verdict = limit.think(|budget| follows(&listed.board, listed.start, &proof, budget));
+        let verdict = end.limit().think(|budget| follows(&listed.board, listed.start, &proof, budget));
         let Ok(verdict) = verdict else {
             return Ok(Ending::Impossible(format!("{name}:{number}: not decided within the limit")));
         };
@@ -125,6 +127,24 @@ pub fn check(path: &Path, limit: &Limit, json: bool) -> anyhow::Result<Ending> {
         writeln!(out, "{} of {boards} boards are proven to need no guess.", boards - flawed)?;
     }
     Ok(if flawed == 0 { Ending::Answered } else { Ending::Impossible(String::new()) })
+}
+
+/// When thinking about many boards ends: a time that is given is for all of them, the usual one for each.
+struct Ends<'a> {
+    limit: &'a Limit,
+    at: Option<Instant>,
+}
+
+impl<'a> Ends<'a> {
+    fn of(limit: &'a Limit) -> Self {
+        Self { limit, at: limit.time.and_then(|time| Instant::now().checked_add(time)) }
+    }
+
+    /// How long the next board may take.
+    fn limit(&self) -> Limit {
+        let left = self.at.map(|at| at.saturating_duration_since(Instant::now()));
+        Limit { time: left, nodes: self.limit.nodes }
+    }
 }
 
 fn tell(flaw: Flaw) -> String {
