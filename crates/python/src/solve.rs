@@ -28,11 +28,12 @@ pub fn solve(
 }
 
 fn mines(py: Python<'_>, board: &str, limit: Limit) -> PyResult<Value> {
+    use mines::{Halt, NoOptimum};
     let view: mines::View = board.parse().map_err(|error| unreadable(py, &error))?;
     let solved = thinking(py, limit, |budget| mines::optimal(&view, budget))?;
-    let best = solved.map_err(|halt| match halt {
-        mines::Halt::Contradiction(contradiction) => impossible(py, &contradiction.to_string()),
-        mines::Halt::Stopped(stop) => stopped(py, &format!("not solved: {}", reason(stop))),
+    let best = solved.map_err(|none| match none {
+        NoOptimum::Halt(Halt::Stopped(stop)) => stopped(py, &format!("not solved: {}", reason(stop))),
+        none => impossible(py, &none.to_string()),
     })?;
     let cells: Vec<String> = best.best.iter().map(ToString::to_string).collect();
     Ok(json!({ "game": "mines", "best": cells, "wins": best.wins, "layouts": best.total }))
