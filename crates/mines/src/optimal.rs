@@ -24,7 +24,7 @@ pub const MOST_SHOWN: usize = 32 << 20;
 const FEW: usize = 5_000;
 
 /// Cells in doubt up to which layouts are listed.
-const MOST_CELLS: usize = 4_000;
+pub const MOST_CELLS: usize = 4_000;
 
 /// What best play wins, exactly.
 #[derive(Clone, Debug, PartialEq, Eq)]

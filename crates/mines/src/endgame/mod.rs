@@ -85,8 +85,9 @@ struct Look {
 }
 
 const MINE: usize = 9;
-/// Sets remembered, at most about 1 GB of them; what is not remembered is found again.
-const MOST_KNOWN: usize = 20 << 20;
+/// Sets remembered, at most: 66 MiB of them, and half as much while the table grows. What is not remembered is found
+/// again. (7/8 of a power of two, where a table would grow again.)
+const MOST_KNOWN: usize = (2 << 20) / 8 * 7;
 
 impl Endgame {
     /// A position given by its layouts: the mines among the cells in doubt of `field`.
