@@ -58,6 +58,8 @@ fn advise(py: Python<'_>, board: &str, nodes: Option<u64>, seconds: Option<f64>,
         count: None,
         past: Vec::new(),
         touches: Vec::new(),
+        ahead: Vec::new(),
+        want: None,
         full: true,
     };
     let limit = Limit { nodes, seconds };
@@ -73,6 +75,7 @@ fn advise(py: Python<'_>, board: &str, nodes: Option<u64>, seconds: Option<f64>,
         }
         Trouble::Request(what) => trouble::value(what),
         Trouble::Refused(refused) => trouble::value(refused.to_string()),
+        trouble @ (Trouble::Busy | Trouble::Fault(_)) => trouble::value(trouble.to_string()),
     })
 }
 
