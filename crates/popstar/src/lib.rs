@@ -39,6 +39,7 @@ pub mod nrpa;
 pub mod plan;
 pub mod random;
 pub mod referee;
+mod rest;
 pub mod rules;
 mod sequence;
 mod shown;
