@@ -124,7 +124,7 @@ impl Request {
     pub fn desk(&self) -> Result<Box<dyn Desk>, Trouble> {
         if self.verb == Verb::New {
             let options: Vec<_> = self.options.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
-            return Ok(fresh(wanted("game", self.game.as_deref())?, &options, self.seed)?);
+            return Ok(fresh(wanted("game", self.game.as_deref())?, &options, self.seed, &mut Budget::unlimited())?);
         }
         let mut desk = open(&self.board)?;
         match self.verb {

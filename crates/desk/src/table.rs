@@ -211,13 +211,19 @@ pub fn only_dealt(game: &str, option: &str) -> bool {
     TABLE.iter().any(|known| known.name == game && known.dealt.contains(&option))
 }
 
-/// A fresh board: dealt by the seed to be played, or blank without one. What is not given is as usual.
-pub fn fresh(game: &str, given: &[(String, String)], seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
+/// A fresh board: dealt by the seed to be played, or blank without one. What is not given is as usual. Refused
+/// with [`Key::NotFoundInTime`] where the board has to be looked for and the budget ends before one is found.
+pub fn fresh(
+    game: &str,
+    given: &[(String, String)],
+    seed: Option<u64>,
+    budget: &mut Budget,
+) -> Result<Box<dyn Desk>, Refusal> {
     let Some(known) = TABLE.iter().find(|known| known.name == game) else {
         let sentence = Sentence::new(Key::UnknownGame).text("game", &grid::text::shorten(game));
         return Err(Refusal(sentence.text("known", &GAMES.join(", "))));
     };
-    (known.fresh)(&Wanted::new((known.options)(), given)?, seed)
+    (known.fresh)(&Wanted::new((known.options)(), given)?, seed, budget)
 }
 
 #[cfg(test)]
@@ -226,6 +232,10 @@ mod tests {
 
     fn given(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
         pairs.iter().map(|&(key, value)| (key.into(), value.into())).collect()
+    }
+
+    fn fresh(game: &str, given: &[(String, String)], seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
+        super::fresh(game, given, seed, &mut Budget::unlimited())
     }
 
     #[test]

@@ -17,6 +17,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::ChordLacksFlags => "{cell} 周围的旗数与数字不符",
         Key::UnknownOption => "没有选项“{option}”；可用的有 {known}",
         Key::BadOption => "{option}：不能是“{value}”；请用 {known}",
+        Key::NotFoundInTime => "在规定时间内没有找到符合要求的棋盘",
         Key::UnknownGame => "没有游戏“{game}”；有 {known}",
         Key::NextBest => "次优：{others}",
         Key::LegendBest => "[ ] 最佳",

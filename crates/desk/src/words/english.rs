@@ -22,6 +22,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ChordLacksFlags => "{cell} does not have as many flags round it as it says",
         Key::UnknownOption => "'{option}' is not an option; the options are {known}",
         Key::BadOption => "{option}: '{value}' cannot be; use {known}",
+        Key::NotFoundInTime => "no such board was found in the time given",
         Key::UnknownGame => "'{game}' is not a game; the games are {known}",
         Key::NextBest => "Next best: {others}",
         Key::LegendBest => "[ ] best",

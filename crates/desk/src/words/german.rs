@@ -17,6 +17,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::ChordLacksFlags => "um {cell} stehen nicht so viele Fahnen, wie die Zahl sagt",
         Key::UnknownOption => "„{option}“ lässt sich nicht wählen; es gibt {known}",
         Key::BadOption => "{option}: „{value}“ geht nicht; möglich ist {known}",
+        Key::NotFoundInTime => "in der gegebenen Zeit wurde kein solches Brett gefunden",
         Key::UnknownGame => "„{game}“ ist kein Spiel; es gibt {known}",
         Key::NextBest => "Nächstbeste: {others}",
         Key::LegendBest => "[ ] bestes Feld",

@@ -17,6 +17,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::ChordLacksFlags => "{cell} の周りの旗の数が数字と合いません",
         Key::UnknownOption => "「{option}」という項目はありません。選べるのは {known}",
         Key::BadOption => "{option}：「{value}」は使えません。使えるのは {known}",
+        Key::NotFoundInTime => "制限時間内に条件に合う盤面が見つかりませんでした",
         Key::UnknownGame => "「{game}」というゲームはありません。あるのは {known}",
         Key::NextBest => "次に良い：{others}",
         Key::LegendBest => "[ ] 最善",

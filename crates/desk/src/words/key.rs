@@ -40,6 +40,8 @@ keys! {
     UnknownOption = "refused.option",
     /// The option cannot have this value.
     BadOption = "refused.value",
+    /// Thinking stopped before such a board was found.
+    NotFoundInTime = "refused.time",
     /// The game is not known.
     UnknownGame = "refused.game",
     /// Before the next best tiles.
