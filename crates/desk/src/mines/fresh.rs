@@ -11,9 +11,8 @@ use mines::level::LEVELS;
 use mines::noguess::{self, Maker, NoGuess, Rank, Way};
 use mines::{Deal, First, Game, Level, View};
 
-/// Thinking that goes into finding a board without a guess, on a board of expert size: some seconds.
+/// Thinking that goes into finding a board without a guess: some seconds.
 const NODES: u64 = 8_000_000;
-const EXPERT_CELLS: u64 = 480;
 /// Every board, or those that a method solves without a guess.
 const NO_GUESS: [&str; 5] = ["", "basic", "groups", "count_sets", "exact"];
 
@@ -62,11 +61,10 @@ pub fn make(wanted: &Wanted, seed: Option<u64>, budget: &mut Budget) -> Result<B
 
 /// A board that needs this method and never a guess; one that needs less where none is found in time.
 fn without_guess(wanted: noguess::Wanted, seed: u64, budget: &mut Budget) -> Result<NoGuess, Refusal> {
-    let noguess::Wanted { size, method, .. } = wanted;
+    let method = wanted.method;
     let none = || bad_value("noguess", method.name(), "fewer mines, a smaller board or a stronger method");
     let mut maker = Maker::new(wanted).map_err(|_| none())?;
-    let nodes = NODES * EXPERT_CELLS / EXPERT_CELLS.max(size.area() as u64);
-    let (mut rng, mut part) = (Rng::seeded(seed), budget.part(nodes));
+    let (mut rng, mut part) = (Rng::seeded(seed), budget.part(NODES));
     let mut easier: Option<NoGuess> = None;
     let stop = loop {
         match maker.make(&mut rng, &mut part) {
@@ -77,7 +75,7 @@ fn without_guess(wanted: noguess::Wanted, seed: u64, budget: &mut Budget) -> Res
         }
     };
     // Thinking as long as such a board is worth is the maker's end; less than that was the caller's.
-    let was_cut = stop == Stop::Interrupted || part.spent() < nodes;
+    let was_cut = stop == Stop::Interrupted || part.spent() < NODES;
     easier.ok_or_else(|| if was_cut { not_found_in_time() } else { none() })
 }
 
