@@ -10,7 +10,7 @@ mod why;
 
 pub use review::remarks as mines_review;
 
-use crate::answer::{Alternative, Answer, Fact, Impossible, Line, Touch};
+use crate::answer::{Alternative, Answer, Fact, Impossible, Line, Steps, Touch};
 use crate::picture::{Face, Ground, Picture, Shape, Sign, Tile, Worth};
 use crate::{Desk, Fields, Key, Picker, Place, Refusal, Remark, Sentence, Setting, Tool};
 use effort::{Budget, Stop};
@@ -35,6 +35,12 @@ pub enum MinesDesk {
 
 /// What the first click is promised, by its name in settings.
 const FIRST: [(&str, First); 3] = [("safe", First::Safe), ("open", First::Open), ("none", First::None)];
+
+/// What counting a board may hold: so much for any, so much more for each cell, and never more than this. A board
+/// whose count would need more is answered without it.
+const MEMORY_AT_LEAST: usize = 8 << 20;
+const MEMORY_A_CELL: usize = 32 << 10;
+const MEMORY_AT_MOST: usize = 256 << 20;
 
 const OPEN: Tool = Tool { name: "open", key: 'o', label: Key::ToolOpen };
 const FLAG: Tool = Tool { name: "flag", key: 'f', label: Key::ToolFlag };
@@ -214,8 +220,13 @@ impl Desk for MinesDesk {
         self.won().is_some()
     }
 
-    fn review(&self, past: &[String]) -> Vec<Remark> {
-        if self.has_review() { review::of_texts(past) } else { Vec::new() }
+    fn review(&self, past: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Vec<Remark> {
+        if self.has_review() { review::of_past(past, touches, budget) } else { Vec::new() }
+    }
+
+    fn memory(&self) -> usize {
+        let cells = self.view().size().area();
+        (MEMORY_AT_LEAST + cells * MEMORY_A_CELL).min(MEMORY_AT_MOST)
     }
 
     fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
@@ -289,7 +300,7 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
         sections: Vec::new(),
         picture: advised_picture(view, advice, &why),
         why,
-        steps: Vec::new(),
+        steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
         detail: detail(view, advice, proofs),

@@ -3,7 +3,7 @@
 use crate::fresh::{Make, Wanted};
 use crate::{
     Answer, HollowsDesk, Impossible, Key, MinesDesk, Picker, Picture, Place, PopstarDesk, Remark, Sentence, Sheet,
-    ThaumcraftDesk, hollows, mines, popstar, thaumcraft,
+    ThaumcraftDesk, Touch, hollows, mines, popstar, thaumcraft,
 };
 use effort::Budget;
 use grid::{Source, TextError};
@@ -48,10 +48,10 @@ pub trait Desk: Send {
     fn has_review(&self) -> bool {
         false
     }
-    /// A finished game looked at again, from the texts it went through; nothing for a game that goes
-    /// on, or that has nothing to look at.
-    fn review(&self, past: &[String]) -> Vec<Remark> {
-        let _ = past;
+    /// A finished game looked at again, from the texts it went through and the touch between each two
+    /// of them, where it is known; nothing for a game that goes on, or that has nothing to look at.
+    fn review(&self, past: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Vec<Remark> {
+        let _ = (past, touches, budget);
         Vec::new()
     }
     /// The best next tile and all that is known of the others. Better answers are reported to
@@ -61,6 +61,9 @@ pub trait Desk: Send {
     fn advise_in_full(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
         self.advise(budget, improved)
     }
+    /// About the most bytes that thinking about this board holds at once: whoever lets many think sees to it
+    /// that they fit together.
+    fn memory(&self) -> usize;
     /// Whether [`Desk::others`] has something to say.
     fn has_others(&self) -> bool {
         false
@@ -128,6 +131,8 @@ struct Game {
     options: fn() -> Vec<Setting>,
     /// Those that say nothing about a blank board.
     dealt: &'static [&'static str],
+    /// Those that take thinking, once something is chosen.
+    thoughtful: &'static [&'static str],
     fresh: Make,
 }
 
@@ -138,6 +143,7 @@ const TABLE: [Game; 4] = [
         open: |text| Ok(Box::new(MinesDesk::read(text)?)),
         options: mines::fresh::options,
         dealt: &["noguess"],
+        thoughtful: &["noguess"],
         fresh: mines::fresh::make,
     },
     Game {
@@ -146,6 +152,7 @@ const TABLE: [Game; 4] = [
         open: |text| Ok(Box::new(HollowsDesk::read(text)?)),
         options: hollows::fresh::options,
         dealt: &[],
+        thoughtful: &[],
         fresh: hollows::fresh::make,
     },
     Game {
@@ -154,6 +161,7 @@ const TABLE: [Game; 4] = [
         open: |text| Ok(Box::new(PopstarDesk::read(text)?)),
         options: popstar::fresh::options,
         dealt: &["colours"],
+        thoughtful: &[],
         fresh: popstar::fresh::make,
     },
     Game {
@@ -162,6 +170,7 @@ const TABLE: [Game; 4] = [
         open: |text| Ok(Box::new(ThaumcraftDesk::read(text)?)),
         options: thaumcraft::fresh::options,
         dealt: &["anchors", "research"],
+        thoughtful: &[],
         fresh: thaumcraft::fresh::make,
     },
 ];
@@ -189,11 +198,20 @@ pub fn open(text: &str) -> Result<Box<dyn Desk>, TextError> {
 
 /// Refuses board text of another game than the one asked for, or of none.
 pub fn expect_game(text: &str, game: &str) -> Result<(), TextError> {
-    let header = Source::read(text)?.header;
+    let header = Source::read(text).map_err(|error| with_example_of(game, error))?.header;
     if !GAMES.contains(&header.game.text) {
         return Err(header.unknown_game(&GAMES));
     }
     header.expect_game(game)
+}
+
+/// What is wrong with text that was to be of a game: where it shows a first line, it is one of that game.
+pub fn with_example_of(game: &str, error: TextError) -> TextError {
+    let lines = example(game).unwrap_or_default().lines();
+    match lines.map(str::trim).find(|line| !line.is_empty() && !line.starts_with(';')) {
+        Some(header) => error.such_as(header),
+        None => error,
+    }
 }
 
 /// A board of the game to start from.
@@ -209,6 +227,11 @@ pub fn options(game: &str) -> Option<Vec<Setting>> {
 /// Whether an option says nothing about a blank board, only about one that is dealt.
 pub fn only_dealt(game: &str, option: &str) -> bool {
     TABLE.iter().any(|known| known.name == game && known.dealt.contains(&option))
+}
+
+/// Whether a board with this option takes thinking, and not only dealing.
+pub fn takes_thought(game: &str, option: &str, value: &str) -> bool {
+    !value.is_empty() && TABLE.iter().any(|known| known.name == game && known.thoughtful.contains(&option))
 }
 
 /// A fresh board: dealt by the seed to be played, or blank without one. What is not given is as usual. Refused

@@ -1,7 +1,8 @@
 /**
  * A game on the page: its board texts with undo and redo, and the advice on the one that is shown.
  *
- * The text is the whole state, so going back is asking about an older text. The server keeps nothing.
+ * The text is the whole state, so going back is asking about an older text. The server keeps nothing. Beside each text
+ * stands the touch that led to it: a text shows what a click opened, not where it fell.
  */
 
 import { ask, follow } from './server.js';
@@ -9,15 +10,20 @@ import { byId } from './dom.js';
 import { keep, recall } from './keep.js';
 import { currentLanguage } from './words.js';
 
-/** @typedef {import('./types.js').Shown} Shown */
-/** @typedef {import('./types.js').Answer} Answer */
-/** @typedef {import('./types.js').Trouble} Trouble */
-/** @typedef {import('./types.js').Place} Place */
+/** @typedef {import('../types.js').Shown} Shown */
+/** @typedef {import('../types.js').Answer} Answer */
+/** @typedef {import('../types.js').Trouble} Trouble */
+/** @typedef {import('../types.js').Place} Place */
+/** @typedef {import('../types.js').Touch} Touch */
 
 /** Texts kept; the oldest are dropped beyond that. */
 const MOST = 500;
 /** Letters of them that are remembered when the page is left. */
 const REMEMBERED = 300_000;
+/** What is shown of an answer. */
+const WANT = ['status', 'picture', 'tools', 'settings', 'pickers', 'sheet', 'others', 'review', 'sure', 'say', 'why', 'alternatives', 'facts', 'sections', 'next', 'ahead', 'steps.say'];
+/** Before a server that is too busy is asked again. */
+const BUSY = 1000;
 /** A board without its advice is shown when the advice takes longer than this. */
 const FLICKER = 90;
 
@@ -35,11 +41,17 @@ export class GameState {
 
   /** @type {string[]} */
   #texts = [];
+  /** @type {(Touch | null)[]} what led to each of them */
+  #touches = [];
   #at = -1;
   /** @type {(() => void) | null} */
   #stop = null;
   #timer = 0;
   #thinking = false;
+  /** Whether the board asked for is there. */
+  #arrived = false;
+  /** Asked again when the page is seen. */
+  #resting = false;
   #started = 0;
   /** @type {Promise<unknown>} the board that was asked for last */
   #coming = Promise.resolve();
@@ -53,8 +65,12 @@ export class GameState {
     this.name = name;
     this.changed = changed;
     this.refused = refused;
-    const { texts, at } = recall(`past.${name}`, { texts: /** @type {string[]} */ ([]), at: -1 });
-    if (texts[at] === recall(`board.${name}`, '')) [this.#texts, this.#at] = [texts, at];
+    const nothing = { texts: /** @type {string[]} */ ([]), at: -1, touches: /** @type {(Touch | null)[] | undefined} */ ([]) };
+    const { texts, at, touches } = recall(`past.${name}`, nothing);
+    if (texts[at] !== recall(`board.${name}`, '')) return;
+    [this.#texts, this.#at] = [texts, at];
+    // An older page kept no touches.
+    this.#touches = texts.map((_, index) => touches?.[index] ?? null);
   }
 
   /** Remembers the boards so far, so that undo and review outlive the page. */
@@ -62,7 +78,8 @@ export class GameState {
     let room = REMEMBERED;
     let from = this.#texts.length;
     while (from > 0 && room >= 0) room -= this.#texts[--from].length;
-    if (this.#at >= from) keep(`past.${this.name}`, { texts: this.#texts.slice(from), at: this.#at - from });
+    if (this.#at < from) return;
+    keep(`past.${this.name}`, { texts: this.#texts.slice(from), touches: this.#touches.slice(from), at: this.#at - from });
   }
 
   get thinking() {
@@ -82,6 +99,11 @@ export class GameState {
   /** The boards so far, the present one last. */
   get past() {
     return this.#texts.slice(0, this.#at + 1);
+  }
+
+  /** The touch between each two of them; null where it was something else. */
+  get touches() {
+    return this.#touches.slice(1, this.#at + 1);
   }
 
   get canUndo() {
@@ -146,10 +168,23 @@ export class GameState {
     if (this.text) void this.#ask('show', () => ({ board: this.text }));
   }
 
+  /** Nobody looks: the advice can wait, but no click is lost. */
+  rest() {
+    if (!this.thinking || !this.#arrived) return;
+    this.#stop?.();
+    this.#resting = true;
+  }
+
+  /** Somebody looks again. */
+  wake() {
+    if (this.#resting) this.again();
+  }
+
   /** Stops thinking; the best answer so far stays. */
   stop() {
     this.#stop?.();
     this.#stop = null;
+    this.#resting = false;
     this.thinking = false;
     this.progress = null;
     this.changed();
@@ -162,7 +197,7 @@ export class GameState {
     // All but the last without thinking in between.
     let board = this.text;
     for (const { place, tool } of next.slice(0, -1)) {
-      const shown = await ask('touch', { board, place, tool, lang: currentLanguage() });
+      const shown = await ask('touch', { board, place, tool, lang: currentLanguage(), want: [] });
       if (shown.error) return false;
       board = shown.board;
     }
@@ -194,26 +229,29 @@ export class GameState {
 
   /**
    * @param {string} verb
-   * @param {object} fields
+   * @param {Partial<Touch>} fields
    * @param {boolean} isNew
    * @param {number} [at]
    * @returns {Promise<boolean>}
    */
   #send(verb, fields, isNew, at) {
+    const { place, tool } = fields;
+    const touch = verb === 'touch' && place && tool ? { place, tool } : null;
     this.#stop?.();
     clearTimeout(this.#timer);
     this.#started = performance.now();
     this.thinking = true;
     this.progress = null;
+    this.#arrived = this.#resting = false;
     const milliseconds = recall('think', 5) * 1000;
     return new Promise((done) => {
-      let arrived = false;
-      const stop = follow(verb, { ...fields, lang: currentLanguage(), milliseconds }, {
+      const stop = follow(verb, { ...fields, lang: currentLanguage(), milliseconds, want: WANT }, {
         board: (shown) => {
-          arrived = true;
-          this.#arrive(shown, isNew, at);
+          this.#arrived = true;
+          this.#arrive(shown, isNew, at, touch);
           this.#timer = window.setTimeout(() => this.changed(), FLICKER);
           done(true);
+          if (document.hidden) this.rest();
         },
         answer: (answer, last) => {
           this.answer = answer;
@@ -228,9 +266,13 @@ export class GameState {
           this.changed();
         },
         trouble: (trouble) => {
-          this.thinking = false;
           clearTimeout(this.#timer);
-          if (arrived) this.trouble = trouble;
+          if (this.#arrived && trouble.kind === 'busy') {
+            this.#timer = window.setTimeout(() => this.again(), BUSY);
+            return;
+          }
+          this.thinking = false;
+          if (this.#arrived) this.trouble = trouble;
           else this.refused(trouble);
           this.changed();
           done(false);
@@ -240,19 +282,19 @@ export class GameState {
           this.thinking = false;
           this.progress = null;
           this.changed();
-          done(arrived);
+          done(this.#arrived);
         },
       });
       const end = () => {
         stop();
-        done(arrived);
+        done(this.#arrived);
       };
       this.#stop = end;
     });
   }
 
-  /** @param {Shown} shown @param {boolean} isNew @param {number} [at] */
-  #arrive(shown, isNew, at) {
+  /** @param {Shown} shown @param {boolean} isNew @param {number | undefined} at @param {Touch | null} touch */
+  #arrive(shown, isNew, at, touch) {
     this.shown = shown;
     this.answer = null;
     this.trouble = null;
@@ -261,7 +303,12 @@ export class GameState {
     } else if (shown.board !== this.text) {
       this.#texts.splice(this.#at + 1);
       this.#texts.push(shown.board);
-      if (this.#texts.length > MOST) this.#texts.shift();
+      this.#touches.splice(this.#at + 1);
+      this.#touches.push(touch);
+      if (this.#texts.length > MOST) {
+        this.#texts.shift();
+        this.#touches.shift();
+      }
       this.#at = this.#texts.length - 1;
     }
     keep(`board.${this.name}`, shown.board);

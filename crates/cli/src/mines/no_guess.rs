@@ -1,8 +1,9 @@
 //! Boards that never need a guess: made, and checked by the rules alone.
 
+use crate::board_file::say_if_waiting;
 use crate::command::{MinesKind, NoGuessKind};
 use crate::ending::Ending;
-use crate::limit::Limit;
+use crate::limit::{Limit, interrupted};
 use anyhow::{Context, bail};
 use effort::Rng;
 use grid::{Cell, Size};
@@ -53,6 +54,9 @@ pub fn generate(kind: &MinesKind, no_guess: &NoGuessKind, seed: u64, count: u64,
         let Ok(made) = made else {
             out.flush()?;
             let tried = maker.tried;
+            if interrupted() {
+                return Ok(Ending::Stopped(format!("stopped: {index} of {count} boards were made")));
+            }
             return Ok(Ending::Impossible(format!(
                 "no board without a guess was found within the limit; {tried} tried"
             )));
@@ -82,6 +86,7 @@ pub fn generate(kind: &MinesKind, no_guess: &NoGuessKind, seed: u64, count: u64,
 /// Checks the boards of a file, a line of JSON each.
 pub fn check(path: &Path, limit: &Limit, json: bool) -> anyhow::Result<Ending> {
     let (name, input): (String, Box<dyn BufRead>) = if path == Path::new("-") {
+        say_if_waiting("boards with their proofs");
         ("stdin".into(), Box::new(io::stdin().lock()))
     } else {
         let name = path.display().to_string();
@@ -151,6 +156,11 @@ fn tell(flaw: Flaw) -> String {
 }
 
 fn read_line(line: &str) -> anyhow::Result<(Listed, Vec<Deduction>)> {
+    if !line.trim_start().starts_with('{') {
+        bail!(
+            "no proof stands here, only a board or a note; 'tilewise mines generate --no-guess --json' prints boards with their proofs"
+        );
+    }
     let BoardLine { board, proof, .. } = serde_json::from_str(line)?;
     let Some(listed) = list::read(&board)?.pop() else { bail!("the line has no board") };
     let size = listed.board.size();

@@ -300,7 +300,24 @@ fn template(key: Key) -> Option<&'static str> {
         Key::ReviewRiskyHit => "Zug {turn}: {cell} war mit {risk} geraten und eine Mine; {other} hatte {least}.",
         Key::ReviewNeedless => "Zug {turn}: {cell} war mit {risk} geraten, obwohl {other} sicher war.",
         Key::ReviewNeedlessHit => "Zug {turn}: {cell} war mit {risk} geraten und eine Mine, obwohl {other} sicher war.",
+        Key::ReviewChordBest => "Zug {turn}: Rundum öffnen bei {cell} war mit {risk} geraten; kein Feld war sicherer.",
+        Key::ReviewChordBestHit => {
+            "Zug {turn}: Rundum öffnen bei {cell} war mit {risk} geraten und traf eine Mine; kein Feld war sicherer."
+        }
+        Key::ReviewChordRisky => "Zug {turn}: Rundum öffnen bei {cell} war mit {risk} geraten; {other} hatte {least}.",
+        Key::ReviewChordRiskyHit => {
+            "Zug {turn}: Rundum öffnen bei {cell} war mit {risk} geraten und traf eine Mine; {other} hatte {least}."
+        }
+        Key::ReviewChordNeedless => {
+            "Zug {turn}: Rundum öffnen bei {cell} war mit {risk} geraten, obwohl {other} sicher war."
+        }
+        Key::ReviewChordNeedlessHit => {
+            "Zug {turn}: Rundum öffnen bei {cell} war mit {risk} geraten und traf eine Mine, obwohl {other} sicher war."
+        }
         Key::ReviewLuck => "{luck} der Spiele überstehen {count?dieses Raten|dieses Raten}.",
+        Key::ReviewInferred => {
+            "{moves} {moves?Klick wurde|Klicks wurden} nicht aufgezeichnet; {moves?sein Feld ist|ihre Felder sind} aus dem erschlossen, was sich öffnete."
+        }
         Key::PopGroup => "Nimm {cell}: {tiles} Steine für {pays}.",
         Key::PopOver => {
             "Keine Gruppe ist übrig: {bonus} {bonus?Punkt|Punkte} für {left} {left?übrigen Stein|übrige Steine}."
@@ -340,6 +357,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::PopCleared => "Geräumt: {score} Punkte, davon {bonus} für das leere Brett.",
         Key::NoTile => "auf {cell} liegt kein Stein",
         Key::NoGroup => "der Stein auf {cell} hat keinen Nachbarn seiner Farbe",
+        Key::TooManyPoints => "das wären mehr als {most} Punkte; setz „made“ niedriger",
         Key::WhichColour => "sag, welche Farbe: „paint R“",
         Key::FoulOutside => "Schritt {step}: {cell} liegt nicht auf dem Brett",
         Key::FoulEmpty => "Schritt {step}: auf {cell} liegt kein Stein",

@@ -264,7 +264,26 @@ fn template(key: Key) -> Option<&'static str> {
         }
         Key::ReviewNeedless => "{turn} 手目：{cell} は危険度 {risk} の推測でしたが、{other} は安全でした。",
         Key::ReviewNeedlessHit => "{turn} 手目：{cell} は危険度 {risk} の推測で地雷でしたが、{other} は安全でした。",
+        Key::ReviewChordBest => {
+            "{turn} 手目：{cell} の周りを開いたのは危険度 {risk} の推測。より安全なマスはありませんでした。"
+        }
+        Key::ReviewChordBestHit => {
+            "{turn} 手目：{cell} の周りを開いたのは危険度 {risk} の推測で、地雷でした。より安全なマスはありませんでした。"
+        }
+        Key::ReviewChordRisky => {
+            "{turn} 手目：{cell} の周りを開いたのは危険度 {risk} の推測。{other} なら {least} でした。"
+        }
+        Key::ReviewChordRiskyHit => {
+            "{turn} 手目：{cell} の周りを開いたのは危険度 {risk} の推測で、地雷でした。{other} なら {least} でした。"
+        }
+        Key::ReviewChordNeedless => {
+            "{turn} 手目：{cell} の周りを開いたのは危険度 {risk} の推測でしたが、{other} は安全でした。"
+        }
+        Key::ReviewChordNeedlessHit => {
+            "{turn} 手目：{cell} の周りを開いたのは危険度 {risk} の推測で地雷でしたが、{other} は安全でした。"
+        }
         Key::ReviewLuck => "これらの推測を切り抜けるのは対局の {luck} です。",
+        Key::ReviewInferred => "{moves} 手はクリックの記録がないため、どのマスかは開いたマスから推定しています。",
         Key::PopGroup => "{cell} を消す：{tiles} 個で {pays} 点。",
         Key::PopOver => "消せる組はありません：残り {left} 個で {bonus} 点。",
         Key::PopOverEmpty => "盤面は空です：{bonus} 点。",
@@ -290,6 +309,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::PopCleared => "全消し：{score} 点、うち {bonus} 点は空の盤面による点です。",
         Key::NoTile => "{cell} にはブロックがありません",
         Key::NoGroup => "{cell} のブロックには同じ色の隣がありません",
+        Key::TooManyPoints => "得点が {most} 点を超えてしまいます。「made」を小さくしてください",
         Key::WhichColour => "色を指定してください：「paint R」",
         Key::FoulOutside => "{step} 手目：{cell} は盤の外です",
         Key::FoulEmpty => "{step} 手目：{cell} にはブロックがありません",

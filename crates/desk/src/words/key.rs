@@ -152,8 +152,22 @@ keys! {
     ReviewNeedless = "mines.review.needless",
     /// Review: the same, and it was a mine.
     ReviewNeedlessHit = "mines.review.needless-hit",
+    /// Review: a chord that was a guess, and nothing was safer.
+    ReviewChordBest = "mines.review.chord-best",
+    /// Review: the same, and it opened a mine.
+    ReviewChordBestHit = "mines.review.chord-best-hit",
+    /// Review: a chord that was a guess, and a cell was safer.
+    ReviewChordRisky = "mines.review.chord-risky",
+    /// Review: the same, and it opened a mine.
+    ReviewChordRiskyHit = "mines.review.chord-risky-hit",
+    /// Review: a chord that was a guess, though a cell was certain.
+    ReviewChordNeedless = "mines.review.chord-needless",
+    /// Review: the same, and it opened a mine.
+    ReviewChordNeedlessHit = "mines.review.chord-needless-hit",
     /// Review: what luck the guesses took together.
     ReviewLuck = "mines.review.luck",
+    /// Review: clicks that are not known.
+    ReviewInferred = "mines.review.inferred",
     /// The layouts could not be counted.
     NotCounted = "mines.why.not-counted",
     /// The fronts are too entangled to be counted.
@@ -263,6 +277,8 @@ keys! {
     NoTile = "popstar.refused.empty",
     /// The tile is alone.
     NoGroup = "popstar.refused.single",
+    /// The points made would be more than are counted.
+    TooManyPoints = "popstar.refused.points",
     /// The tool lacks its colour.
     WhichColour = "popstar.refused.which",
     /// A click beside the board.
