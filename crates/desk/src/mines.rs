@@ -260,7 +260,10 @@ impl MinesDesk {
 }
 
 fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
-    let (headline, why) = explanation(view, advice, proofs);
+    let (headline, mut why) = explanation(view, advice, proofs);
+    if let Some(stopped) = advice.uncounted {
+        why.push(Line { sentence: Sentence::new(not_counted(stopped)), places: Vec::new() });
+    }
     let alternatives = advice.best.iter().skip(1).take(3).map(|choice| Alternative {
         place: choice.cell.into(),
         share: choice.safe,
@@ -363,11 +366,13 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
             }
             (open(Key::OpenBestGuess).share("mine", mine), why)
         }
-        Reason::Estimated { stopped } => {
-            let key = if stopped == Stop::Memory { Key::TooEntangled } else { Key::NotCounted };
-            (open(Key::OpenEstimate).share("mine", 1.0 - best.safe), vec![line(Sentence::new(key), &[])])
-        }
+        Reason::Estimated { .. } => (open(Key::OpenEstimate).share("mine", 1.0 - best.safe), Vec::new()),
     }
+}
+
+/// Why there are no exact odds.
+fn not_counted(stopped: Stop) -> Key {
+    if stopped == Stop::Memory { Key::TooEntangled } else { Key::NotCounted }
 }
 
 /// Why the next best cell is worse.

@@ -5,9 +5,9 @@ use grid::TextError;
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 
-/// `tilewise.BoardError`, with line and column.
-pub fn board_error(py: Python<'_>, error: &TextError) -> PyErr {
-    placed(py, "BoardError", error)
+/// `tilewise.Unreadable`, with line and column.
+pub fn unreadable(py: Python<'_>, error: &TextError) -> PyErr {
+    placed(py, "Unreadable", error)
 }
 
 /// `tilewise.SpecError`, with line and column.
@@ -18,6 +18,11 @@ pub fn spec_error(py: Python<'_>, error: &TextError) -> PyErr {
 /// `tilewise.Impossible`.
 pub fn impossible(py: Python<'_>, what: &str) -> PyErr {
     raised(py, "Impossible", |class| class.call1((what,)))
+}
+
+/// `tilewise.Stopped`.
+pub fn stopped(py: Python<'_>, what: &str) -> PyErr {
+    raised(py, "Stopped", |class| class.call1((what,)))
 }
 
 /// `ValueError`.
