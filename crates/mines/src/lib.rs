@@ -25,6 +25,8 @@ mod chain;
 pub mod chance;
 mod coin_flips;
 pub mod contradiction;
+#[cfg(feature = "desk")]
+pub mod desk;
 pub mod endgame;
 pub mod estimate;
 pub mod field;
