@@ -342,7 +342,7 @@ pub struct Output {
     /// Use colours: auto, always or never
     #[arg(long, value_name = "WHEN", default_value = "auto", hide_possible_values = true)]
     pub color: Colour,
-    /// Language of the sentences: en, zh, ja or de [default: that of LANG; en with --json]
+    /// Language of the sentences: en, zh, ja, de or fr [default: that of LANG; en with --json]
     #[arg(long, value_parser = one_of(Language::ALL.map(Language::code), language), hide_possible_values = true)]
     pub lang: Option<Language>,
 }

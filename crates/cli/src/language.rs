@@ -41,7 +41,7 @@ mod tests {
         ] {
             assert_eq!(of_locale(locale), known, "{locale}");
         }
-        assert_eq!(language("dee"), Err("did you mean 'de'? use en, zh, ja, de".into()));
-        assert_eq!(language("tlh"), Err("use en, zh, ja, de".into()));
+        assert_eq!(language("dee"), Err("did you mean 'de'? use en, zh, ja, de, fr".into()));
+        assert_eq!(language("tlh"), Err("use en, zh, ja, de, fr".into()));
     }
 }

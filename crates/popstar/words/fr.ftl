@@ -70,6 +70,7 @@ popstar-status-cleared = Vidé : { $score } points, dont { $bonus } pour le plat
 popstar-refused-empty = il n’y a pas de tuile en { $cell }
 popstar-refused-single = la tuile en { $cell } n’a pas de voisine de sa couleur
 popstar-refused-which = précisez la couleur : « paint R »
+popstar-refused-points = cela ferait plus de { $most } points ; réduisez « made »
 popstar-foul-outside = coup { $step } : { $cell } n’est pas sur le plateau
 popstar-foul-empty = coup { $step } : il n’y a pas de tuile en { $cell }
 popstar-foul-single = coup { $step } : la tuile en { $cell } n’a pas de voisine de sa couleur

@@ -15,6 +15,8 @@ pub enum Language {
     Japanese,
     /// German.
     German,
+    /// French.
+    French,
 }
 
 /// How a language writes numbers and lists.
@@ -29,7 +31,7 @@ struct Grammar {
 
 impl Language {
     /// All languages.
-    pub const ALL: [Self; 4] = [Self::English, Self::Chinese, Self::Japanese, Self::German];
+    pub const ALL: [Self; 5] = [Self::English, Self::Chinese, Self::Japanese, Self::German, Self::French];
 
     /// The language of a code such as `en` or `en-GB`; English where it is not known.
     pub fn of(code: &str) -> Self {
@@ -56,6 +58,14 @@ impl Language {
             Self::German => {
                 &Grammar { code: "de", decimal: ",", thousands: ".", percent: "\u{a0}%", comma: ", ", and: " und " }
             }
+            Self::French => &Grammar {
+                code: "fr",
+                decimal: ",",
+                thousands: "\u{202f}",
+                percent: "\u{a0}%",
+                comma: ", ",
+                and: " et ",
+            },
         }
     }
 
@@ -137,6 +147,7 @@ impl Language {
             Self::Chinese => |value, _| count(value, Self::Chinese),
             Self::Japanese => |value, _| count(value, Self::Japanese),
             Self::German => |value, _| count(value, Self::German),
+            Self::French => |value, _| count(value, Self::French),
         }
     }
 }

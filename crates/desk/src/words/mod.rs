@@ -32,6 +32,7 @@ macro_rules! words {
             include_str!(concat!($folder, "/zh.ftl")),
             include_str!(concat!($folder, "/ja.ftl")),
             include_str!(concat!($folder, "/de.ftl")),
+            include_str!(concat!($folder, "/fr.ftl")),
         ])
     };
 }
