@@ -25,6 +25,8 @@ const MOST_ROWS: u16 = 16;
 const MOST_STEPS: u64 = 40_000_000;
 /// Sets of heights in a column; one with more has nearly all its tiles of one colour.
 const MOST_HEIGHTS: usize = 2_000;
+/// Bytes for the edges of the columns so far.
+const MOST_BYTES: usize = 64 << 20;
 /// Ranges of sizes that are weighed at most.
 const MOST_RANGES: u32 = 50_000;
 /// Sets of colours that are left out of the count, for each colour that is gathered.
@@ -193,7 +195,7 @@ impl Edges {
 
 /// For sets of other colours that are not counted, and for each number of tiles of this colour, the
 /// fewest tiles that have to go before so many can be one group; nothing where that takes too many
-/// steps to find out.
+/// steps or too much memory to find out.
 fn fewest_gone(board: &Board, colour: Colour, steps: &mut u64) -> Option<Vec<(u32, Vec<u8>)>> {
     let sets = sets_left_out(board.counts().len(), colour);
     let sizes = board.counts()[usize::from(colour.0)] as usize + 1;
@@ -217,6 +219,9 @@ fn fewest_gone(board: &Board, colour: Colour, steps: &mut u64) -> Option<Vec<(u3
                     let edge = (*mask, parts.labels_beside(*mask));
                     add(next.of(edge), fewest, (sizes, tiles), mask.count_ones(), gone);
                 }
+            }
+            if next.fewest.len() > MOST_BYTES {
+                return None;
             }
             // The whole column may go, and its neighbours come together.
             add(next.of((before, labels)), fewest, (sizes, tiles), 0, &emptied);

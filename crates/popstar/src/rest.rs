@@ -53,7 +53,9 @@ impl<B: Bits, const P: usize> Rest<B, P> {
     /// Nothing taken from this board yet.
     #[inline(always)]
     pub(crate) fn of(start: &State<B, P>) -> Self {
-        Self { colours: (0..(1u8 << P) - 1).map(|colour| start.of_colour(colour)).collect(), start: *start }
+        let mut colours: Vec<B> = (0..(1u8 << P) - 1).map(|colour| start.of_colour(colour)).collect();
+        while colours.pop_if(|tiles| tiles.is_empty()).is_some() {}
+        Self { colours, start: *start }
     }
 
     /// All tiles of the start.
@@ -97,8 +99,8 @@ impl<B: Bits, const P: usize> Rest<B, P> {
         Taken { tiles: opened.rise(alive, heap), places }
     }
 
-    /// The start tiles that decide what a click takes, here these: the click on another board takes the same tiles if
-    /// the same of `either` are left there, and of `more` no others. The first are those at the places
+    /// The start tiles that decide what a click takes, here these: on another board it takes the same if
+    /// the same of `either` are left there, and no other of `more`. The first are those at the places
     /// of the group and around it, all below them in their columns, and what keeps these columns open.
     /// The second would lie where a place around the group is empty, or open a column that is closed.
     #[inline(always)]

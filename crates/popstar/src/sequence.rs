@@ -111,7 +111,7 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
         for &tile in list {
             self.click(&mut trial, tile);
         }
-        let outcome = self.play_on(&mut trial);
+        let outcome = self.play_on(&mut trial, Points::MIN).expect("every game is worth that");
         self.accept(&Trial { len: trial.len, met: None, gain: 0, outcome }, 0);
     }
 
@@ -231,10 +231,7 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
                 }
             }
         }
-        if self.hope(&trial) < least {
-            return None;
-        }
-        let outcome = self.play_on(&mut trial);
+        let outcome = self.play_on(&mut trial, least)?;
         Some(Trial { len: trial.len, met: None, gain: 0, outcome })
     }
 
@@ -292,10 +289,13 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
         trial.alive = trial.alive.without(taken.tiles);
     }
 
-    /// Plays the trial to its end at random.
+    /// Plays the trial to its end at random, unless it shows on the way that it cannot be worth `least`.
     #[inline(always)]
-    fn play_on(&mut self, trial: &mut Playing<B>) -> Outcome {
+    fn play_on(&mut self, trial: &mut Playing<B>, least: Points) -> Option<Outcome> {
         loop {
+            if self.hope(trial) < least {
+                return None;
+            }
             let board = self.rest.board(trial.alive);
             let Some(place) = self.random_place(&board) else { break };
             let tile = board.tile(place);
@@ -304,7 +304,7 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
         }
         let last = &mut self.trial_steps[trial.len];
         (last.alive, last.paid, last.reached) = (trial.alive, trial.paid, true);
-        Outcome { paid: trial.paid, left: trial.alive.count() }
+        Some(Outcome { paid: trial.paid, left: trial.alive.count() })
     }
 
     /// Makes the trial the present game.
