@@ -8,13 +8,17 @@ use crate::analysis::Analysis;
 use crate::endgame::Endgame;
 use crate::field::{Field, Spot};
 use crate::listing::list_layouts;
+use crate::small::{Place, Small};
 use crate::tally::Wide;
 use crate::{First, Halt, View};
 use effort::{Budget, Stop};
 use grid::{Cell, Size};
 
-/// Layouts up to which a position is searched to its end: 6x6 with 5 mines has 376,992.
-pub const MOST_LAYOUTS: usize = 400_000;
+/// Layouts up to which a position is searched to its end: 2,000,000 on boards of up to 8x8 cells (6x6 with 6
+/// mines has 1,947,792), 400,000 on larger ones.
+pub fn most_layouts(size: Size) -> usize {
+    if is_small(size) { 2_000_000 } else { 400_000 }
+}
 
 /// Layouts up to which every cell's wins are found exactly, not only the best one's.
 const FEW: usize = 5_000;
@@ -47,7 +51,7 @@ pub struct CellWins {
 }
 
 /// What best play wins on what a player sees. Stops for want of memory where more than
-/// [`MOST_LAYOUTS`] are left.
+/// [`most_layouts`] are left.
 pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, Halt> {
     let field = Field::of(view);
     // Counting comes before listing: it takes little time where layouts are many, and names the cells in
@@ -58,10 +62,11 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, Halt> {
         crate::odds(view, budget)?;
     }
     // A little more than the limit, because logarithms are rounded.
-    if ln_layouts > (MOST_LAYOUTS as f64 + 0.5).ln() {
+    let most = most_layouts(view.size());
+    if ln_layouts > (most as f64 + 0.5).ln() {
         return Err(Stop::Memory.into());
     }
-    let layouts = list_layouts(&field, analysis.fronts(), MOST_LAYOUTS).ok_or(Stop::Memory)?;
+    let layouts = list_layouts(&field, analysis.fronts(), most).ok_or(Stop::Memory)?;
     let hidden: Vec<Spot> = field.cells().filter(|&spot| field.is_in_doubt(spot)).collect();
     let untouched = view.is_untouched();
     let total = |cell: CellWins| match view.first() {
@@ -69,13 +74,7 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, Halt> {
         _ if !untouched => layouts.len(),
         First::Safe | First::Open => cell.safe,
     };
-    let mut endgame = Endgame::new(&field, &layouts);
-    if untouched {
-        let square = view.size().width() == view.size().height();
-        for turn in 1..if square { 8 } else { 4 } {
-            endgame.turn(&layouts, |spot| field.spot(images(view.size(), field.cell(spot))[turn]));
-        }
-    }
+    let mut search = Search::new(&field, &layouts, untouched);
     let mut cells: Vec<CellWins> = Vec::new();
     let mut best: Vec<Cell> = Vec::new();
     let mut most: Option<CellWins> = None;
@@ -87,7 +86,7 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, Halt> {
         let opens = untouched && view.first() == First::Open;
         // With an opening promised every cell has a total of its own to compare with.
         let beat = most.filter(|_| layouts.len() > FEW && !opens).map_or(0, |most| most.wins.saturating_sub(1));
-        let (wins, safe) = endgame.wins_by_opening(spot, opens, beat, budget)?;
+        let (wins, safe) = search.wins_by_opening(&field, spot, opens, beat, budget)?;
         let looked = CellWins { cell, wins, exact: wins > beat, safe };
         cells.push(looked);
         if safe == 0 {
@@ -114,6 +113,60 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, Halt> {
     }
 }
 
+/// What searches the layouts to the end.
+enum Search {
+    /// Boards of up to 8x8 cells.
+    Small(Box<Small>),
+    /// Few layouts of a larger board.
+    Large(Box<Endgame>),
+}
+
+impl Search {
+    fn new(field: &Field, layouts: &[Vec<Spot>], untouched: bool) -> Self {
+        let size = field.size();
+        if !is_small(size) {
+            let mut endgame = Endgame::new(field, layouts);
+            let turns = if size.width() == size.height() { 8 } else { 4 };
+            for turn in (1..turns).filter(|_| untouched) {
+                endgame.turn(layouts, |spot| field.spot(images(size, field.cell(spot))[turn]));
+            }
+            return Self::Large(Box::new(endgame));
+        }
+        // Mines that are known already are the same in all layouts.
+        let bits =
+            |spots: &mut dyn Iterator<Item = Spot>| spots.fold(0, |bits, spot| bits | 1u64 << place(field, spot));
+        let mines = bits(&mut field.cells().filter(|&spot| field.is_mine(spot)));
+        let layouts = layouts.iter().map(|layout| mines | bits(&mut layout.iter().copied())).collect();
+        Self::Small(Box::new(Small::new(bits(&mut field.cells()), layouts)))
+    }
+
+    /// The layouts won by opening a cell, and how many it is safe in.
+    fn wins_by_opening(
+        &mut self,
+        field: &Field,
+        spot: Spot,
+        opens: bool,
+        beat: usize,
+        budget: &mut Budget,
+    ) -> Result<(usize, usize), Stop> {
+        match self {
+            Self::Small(small) => small.wins_by_opening(place(field, spot), opens, beat, budget),
+            Self::Large(endgame) => endgame.wins_by_opening(spot, opens, beat, budget),
+        }
+    }
+}
+
+/// Whether a board fits into a frame of 8x8.
+fn is_small(size: Size) -> bool {
+    size.width() <= 8 && size.height() <= 8
+}
+
+/// The place of a cell in a frame of 8x8.
+fn place(field: &Field, spot: Spot) -> Place {
+    let cell = field.cell(spot);
+    8 * u32::from(cell.y) + u32::from(cell.x)
+}
+
 /// The cells that a turned or mirrored board puts in the place of a cell, itself first; the last
 /// four only differ from the first on a square board.
 fn images(size: Size, cell: Cell) -> [Cell; 8] {
@@ -135,6 +188,7 @@ fn images(size: Size, cell: Cell) -> [Cell; 8] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{deal, rules};
 
     fn whole(size: (u16, u16), mines: usize, first: First) -> Optimum {
         let size = Size::new(size.0.into(), size.1.into()).unwrap();
@@ -161,6 +215,39 @@ mod tests {
             let found = whole(size, mines, First::None);
             assert_eq!((found.wins, found.total), (wins, total), "{size:?} with {mines} mines");
             assert!(found.best.contains(&Cell::new(best.0, best.1)), "{size:?} with {mines} mines: {:?}", found.best);
+        }
+    }
+
+    #[test]
+    fn a_board_that_nobody_had_searched_wins_190556_of_211876() {
+        let found = whole((7, 7), 4, First::None);
+        assert_eq!((found.wins, found.total, found.best[0]), (190_556, 211_876, Cell::new(0, 0)));
+    }
+
+    /// The way for boards of up to 8x8 and the way for larger ones share nothing but small sets.
+    #[test]
+    fn both_ways_to_search_find_the_same_wins() {
+        let size = Size::new(6, 5).unwrap();
+        for seed in 0..200 {
+            let board = deal(size, 7, First::Safe, Cell::new(2, 2), seed).unwrap();
+            let mut view = View::untouched(size, 7, First::Safe);
+            for cell in size.cells().filter(|cell| (cell.x + 2 * cell.y + seed as u16) % 5 < 2) {
+                if !board.is_mine(cell) {
+                    rules::open(&board, &mut view, cell);
+                }
+            }
+            let field = Field::of(&view);
+            let mut analysis = Analysis::<Wide>::default();
+            analysis.ln_layouts_of(&field, &mut Budget::unlimited()).unwrap();
+            let Some(layouts) = list_layouts(&field, analysis.fronts(), 3_000) else { continue };
+            let mut small = Search::new(&field, &layouts, false);
+            let mut large = Endgame::new(&field, &layouts);
+            for spot in field.cells().filter(|&spot| field.is_in_doubt(spot)) {
+                let budget = &mut Budget::unlimited();
+                let found = small.wins_by_opening(&field, spot, false, 0, budget).unwrap();
+                let known = large.wins_by_opening(spot, false, 0, budget).unwrap();
+                assert_eq!(found, known, "seed {seed}, {}\n{view}", field.cell(spot));
+            }
         }
     }
 

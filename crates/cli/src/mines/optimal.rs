@@ -6,7 +6,7 @@ use crate::limit::Limit;
 use desk::protocol::VERSION;
 use effort::Stop;
 use mines::formats::Held;
-use mines::optimal::{CellWins, MOST_LAYOUTS};
+use mines::optimal::{CellWins, most_layouts};
 use mines::{First, Halt, Optimum, View};
 use serde_json::json;
 use std::io::{self, Write};
@@ -30,7 +30,8 @@ pub fn run(what: &str, first: First, limit: &Limit, json: bool) -> anyhow::Resul
         Ok(optimum) => optimum,
         Err(Halt::Contradiction(_)) => return Ok(Ending::Impossible(contradiction(&view, &limit))),
         Err(Halt::Stopped(Stop::Memory)) => {
-            return Ok(Ending::Unreadable(format!("{what}: more than {MOST_LAYOUTS} layouts are too many to search")));
+            let most = most_layouts(view.size());
+            return Ok(Ending::Unreadable(format!("{what}: more than {most} layouts are too many to search")));
         }
         Err(Halt::Stopped(_)) => return Ok(Ending::Impossible("not decided within the limit".into())),
     };
