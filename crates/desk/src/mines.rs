@@ -15,6 +15,7 @@ use crate::picture::{Face, Ground, Picture, Shape, Sign, Tile, Worth};
 use crate::{Desk, Fields, Key, Picker, Place, Refusal, Remark, Sentence, Setting, Tool};
 use effort::{Budget, Stop};
 use grid::{Cell, TextError};
+use mines::deep::{PlayedOn, Verdict};
 use mines::first_click;
 use mines::formats::{self, Held};
 use mines::{Advice, Choice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
@@ -252,9 +253,10 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
     let alternatives = advice.best.iter().skip(1).take(3).map(|choice| Alternative {
         place: choice.cell.into(),
         share: choice.safe,
-        sentence: match choice.win {
-            Some(win) => Sentence::new(Key::SafeAndWin).share("win", win),
-            None => Sentence::new(Key::SafeShare),
+        sentence: match (choice.win, choice.win_within) {
+            (Some(win), Some(within)) => Sentence::new(Key::SafeAndWinWithin).share("win", win).share("within", within),
+            (Some(win), None) => Sentence::new(Key::SafeAndWin).share("win", win),
+            (None, _) => Sentence::new(Key::SafeShare),
         }
         .share("safe", choice.safe),
     });
@@ -272,9 +274,13 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
         let value = Sentence::new(Key::Number).big("number", layouts);
         facts.insert(0, Fact { label: Sentence::new(Key::LayoutsLeft), value });
     }
-    if let Some(win) = advice.best.first().and_then(|best| best.win) {
+    if let Some((win, within)) = advice.best.first().and_then(|best| Some((best.win?, best.win_within))) {
         let exact = advice.reason == Reason::BestGuess { exact: true };
-        let value = Sentence::new(if exact { Key::WinShare } else { Key::WinAbout }).share("win", win);
+        let value = match within {
+            Some(within) => Sentence::new(Key::WinWithin).share("within", within),
+            None => Sentence::new(if exact { Key::WinShare } else { Key::WinAbout }),
+        }
+        .share("win", win);
         facts.insert(0, Fact { label: Sentence::new(Key::WinLabel), value });
     }
     Answer {
@@ -339,7 +345,9 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
         Reason::BestGuess { exact } => {
             let mine = 1.0 - best.safe;
             let mut why = counted(open(Key::LeastLikely).share("mine", mine));
-            if let Some(win) = best.win {
+            if let Some(played_on) = &advice.played_on {
+                why.extend(what_playing_on_says(best, played_on).map(|sentence| line(sentence, &[])));
+            } else if let Some(win) = best.win {
                 let key = if exact { Key::WinsExactly } else { Key::WinsAbout };
                 why.push(line(Sentence::new(key).share("win", win), &[]));
             }
@@ -355,10 +363,34 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
     }
 }
 
+/// What the best cell wins when it is played on, and what that changed.
+fn what_playing_on_says(best: &Choice, played_on: &PlayedOn) -> impl Iterator<Item = Sentence> {
+    let chance = &played_on.cells[0];
+    let won = Sentence::new(Key::WinsPlayedOn)
+        .count("count", chance.playouts as usize)
+        .share("win", chance.win)
+        .share("within", chance.within);
+    let verdict = match played_on.verdict {
+        Verdict::Changed { from, ahead, within } => Some(
+            Sentence::new(Key::PlayedOnChanged)
+                .place("cell", best.cell)
+                .place("other", from)
+                .share("ahead", ahead)
+                .share("within", within),
+        ),
+        _ if played_on.cells.len() > 1 => Some(Sentence::new(Key::PlayedOnKept)),
+        _ => None,
+    };
+    std::iter::once(won).chain(verdict)
+}
+
 /// Why the next best cell is worse.
 fn runner_up(best: &Choice, other: &Choice) -> Sentence {
     let said = |key: Key| Sentence::new(key).place("other", other.cell).share("mine", 1.0 - other.safe);
     match other.win {
+        Some(win) if other.win_within.is_some() => {
+            said(Key::RunnerUpWinsWithin).share("win", win).share("within", other.win_within.unwrap_or_default())
+        }
         Some(win) if best.win.is_some_and(|best| best - win < 1e-9) => said(Key::RunnerUpEqual).share("win", win),
         Some(win) => said(Key::RunnerUpWins).share("win", win),
         None if other.safe > best.safe + 5e-4 && best.relief > 1.01 * other.relief.max(1.0) => {
@@ -445,7 +477,8 @@ fn detail(view: &View, advice: &Advice, proofs: &[Proof]) -> Fields {
         };
         let win_exact = choice.win.is_some() && is_exact;
         json!({
-            "x": choice.cell.x, "y": choice.cell.y, "safe": choice.safe, "win": choice.win, "win_exact": win_exact
+            "x": choice.cell.x, "y": choice.cell.y, "safe": choice.safe, "win": choice.win, "win_exact": win_exact,
+            "win_within": choice.win_within
         })
     });
     let mut detail = Fields::default();

@@ -222,7 +222,8 @@ fn deep(mind: &mut Mind, how: &str) -> Spot {
     let (playouts, least) = (given(0, 100.0) as u32, given(5, 25.0) as u32);
     let contest = Contest { playouts, least, player, guard: given(4, 1.5) };
     let (clicks, _) = best::look(mind, cells, budget).expect("the budget does not end");
-    let spots = rivals(mind, &clicks, cells, budget).expect("the budget does not end");
+    let looked: Vec<Spot> = clicks.iter().map(|click| click.spot).collect();
+    let spots = rivals(mind, &looked, cells, budget).expect("the budget does not end");
     let compared = compare(mind, &spots, &contest, budget);
     spots[compared.best]
 }

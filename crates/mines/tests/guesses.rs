@@ -119,7 +119,8 @@ fn playing_on_chooses_better_than_looking_ahead() {
     let (mut lost_looking, mut lost_playing, mut guessed) = (0.0, 0.0, 0);
     for mut guess in guesses(1_000..1_600) {
         let (clicks, _) = look(&mut guess.mind, 8, &mut Budget::unlimited()).unwrap();
-        let spots = rivals(&mut guess.mind, &clicks, 8, &mut Budget::unlimited()).unwrap();
+        let looked: Vec<Spot> = clicks.iter().map(|click| click.spot).collect();
+        let spots = rivals(&mut guess.mind, &looked, 8, &mut Budget::unlimited()).unwrap();
         let player = Player { solved: 30, looks: false };
         let contest = Contest { playouts: 200, least: 25, player, guard: 1.5 };
         let compared = compare(&guess.mind, &spots, &contest, &mut Budget::unlimited());

@@ -40,13 +40,20 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::OpenBestGuess => "Open {cell}: {mine} mine, the best guess; no cell is certain.",
         Key::WinsExactly => "Best play wins {win} of the layouts left: all were searched.",
         Key::WinsAbout => "About {win} of such games are won, by estimate.",
+        Key::WinsPlayedOn => "Played on {count} times from here: {win} ± {within} of the games are won.",
+        Key::PlayedOnKept => "No other cell does clearly better when it is played on.",
+        Key::PlayedOnChanged => {
+            "{other} looked best at first, but {cell} wins {ahead} ± {within} more when both are played on."
+        }
         Key::RunnerUpWins => "{other} would win {win}.",
+        Key::RunnerUpWinsWithin => "{other} would win {win} ± {within}.",
         Key::RunnerUpEqual => "{other} would win just as often.",
         Key::RunnerUpSafer => "{other} has {mine}, but what it can show helps less.",
         Key::RunnerUpSaferButFlip => "{other} has {mine}, but {cell} decides what may otherwise end in a coin flip.",
         Key::RunnerUpRiskier => "{other} comes next: {mine} mine.",
         Key::RunnerUpTellsLess => "{other} is as safe, but what it can show helps less.",
         Key::SafeAndWin => "{safe} safe, wins {win}",
+        Key::SafeAndWinWithin => "{safe} safe, wins {win} ± {within}",
         Key::OpenGuess => "Open {cell}: {mine} mine, the least of all cells; no cell is certain.",
         Key::OpenEstimate => "Open {cell}: about {mine} mine, as far as single numbers tell.",
         Key::NothingLeft => "Nothing is left to open: every hidden cell is a mine.",
@@ -94,6 +101,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::WinLabel => "Chance to win",
         Key::WinShare => "{win}",
         Key::WinAbout => "about {win}",
+        Key::WinWithin => "{win} ± {within}",
         Key::MinesLeftLabel => "Mines left",
         Key::HiddenCells => "Hidden cells",
         Key::TooFewCells => {

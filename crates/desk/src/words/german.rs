@@ -35,7 +35,13 @@ fn template(key: Key) -> Option<&'static str> {
         Key::OpenBestGuess => "Öffne {cell}: {mine} Mine, das beste Raten; kein Feld ist gewiss.",
         Key::WinsExactly => "Bestes Spiel gewinnt {win} der übrigen Verteilungen: Alle wurden durchsucht.",
         Key::WinsAbout => "Etwa {win} solcher Spiele werden gewonnen, geschätzt.",
+        Key::WinsPlayedOn => "Von hier {count}-mal weitergespielt: {win} ± {within} der Spiele werden gewonnen.",
+        Key::PlayedOnKept => "Kein anderes Feld schneidet beim Weiterspielen klar besser ab.",
+        Key::PlayedOnChanged => {
+            "{other} sah zunächst am besten aus, doch {cell} gewinnt beim Weiterspielen {ahead} ± {within} mehr."
+        }
         Key::RunnerUpWins => "{other} würde {win} gewinnen.",
+        Key::RunnerUpWinsWithin => "{other} würde {win} ± {within} gewinnen.",
         Key::RunnerUpEqual => "{other} würde ebenso oft gewinnen.",
         Key::RunnerUpSafer => "{other} hat {mine}, aber was es zeigen kann, hilft weniger.",
         Key::RunnerUpSaferButFlip => {
@@ -44,6 +50,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::RunnerUpRiskier => "{other} kommt danach: {mine} Mine.",
         Key::RunnerUpTellsLess => "{other} ist ebenso sicher, aber was es zeigen kann, hilft weniger.",
         Key::SafeAndWin => "{safe} sicher, gewinnt {win}",
+        Key::SafeAndWinWithin => "{safe} sicher, gewinnt {win} ± {within}",
         Key::OpenGuess => "Öffne {cell}: {mine} Mine, am wenigsten von allen; kein Feld ist gewiss.",
         Key::OpenEstimate => "Öffne {cell}: etwa {mine} Mine, soweit einzelne Zahlen es sagen.",
         Key::NothingLeft => "Nichts mehr zu öffnen: Jedes verdeckte Feld ist eine Mine.",
@@ -70,6 +77,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::WinLabel => "Gewinnchance",
         Key::WinShare => "{win}",
         Key::WinAbout => "etwa {win}",
+        Key::WinWithin => "{win} ± {within}",
         Key::MinesLeftLabel => "Minen übrig",
         Key::HiddenCells => "Verdeckte Felder",
         Key::TooFewCells => {

@@ -35,7 +35,13 @@ fn template(key: Key) -> Option<&'static str> {
         Key::OpenBestGuess => "{cell} を開く：地雷の確率 {mine}、最善の推測。確実なマスはありません。",
         Key::WinsExactly => "最善手で残りの配置の {win} に勝てます：すべて調べました。",
         Key::WinsAbout => "このような局面の勝率は推定で約 {win} です。",
+        Key::WinsPlayedOn => "ここから最後まで {count} 回試した結果、勝率は {win} ± {within} です。",
+        Key::PlayedOnKept => "最後まで試しても、明らかに勝る他のマスはありません。",
+        Key::PlayedOnChanged => {
+            "最初は {other} が最善に見えましたが、最後まで試すと {cell} の勝率のほうが {ahead} ± {within} 高くなりました。"
+        }
         Key::RunnerUpWins => "{other} なら勝率 {win} です。",
+        Key::RunnerUpWinsWithin => "{other} なら勝率 {win} ± {within} です。",
         Key::RunnerUpEqual => "{other} でも勝率は同じです。",
         Key::RunnerUpSafer => "{other} は {mine} ですが、開いて得られる情報が少ないです。",
         Key::RunnerUpSaferButFlip => {
@@ -44,6 +50,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::RunnerUpRiskier => "次点は {other}：地雷の確率 {mine}。",
         Key::RunnerUpTellsLess => "{other} も同じく安全ですが、開いて得られる情報が少ないです。",
         Key::SafeAndWin => "安全 {safe}、勝率 {win}",
+        Key::SafeAndWinWithin => "安全 {safe}、勝率 {win} ± {within}",
         Key::OpenGuess => "{cell} を開く：地雷の確率 {mine}、全マスで最小。確実なマスはありません。",
         Key::OpenEstimate => "{cell} を開く：数字を一つずつ見た限り、地雷の確率は約 {mine}。",
         Key::NothingLeft => "もう開くマスはありません。残りはすべて地雷です。",
@@ -60,6 +67,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::WinLabel => "勝率",
         Key::WinShare => "{win}",
         Key::WinAbout => "約 {win}",
+        Key::WinWithin => "{win} ± {within}",
         Key::MinesLeftLabel => "残りの地雷",
         Key::HiddenCells => "未開のマス",
         Key::TooFewCells => {

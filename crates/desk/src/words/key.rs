@@ -74,8 +74,16 @@ keys! {
     WinsExactly = "mines.why.wins-exactly",
     /// The chance to win is estimated.
     WinsAbout = "mines.why.wins-about",
+    /// What was won when the cell was played on.
+    WinsPlayedOn = "mines.why.wins-played-on",
+    /// Playing on found no cell that is clearly better.
+    PlayedOnKept = "mines.why.played-on-kept",
+    /// Playing on found another cell than looked best before.
+    PlayedOnChanged = "mines.why.played-on-changed",
     /// What the next best cell would win.
     RunnerUpWins = "mines.why.runner-up.wins",
+    /// What the next best cell would win, by playouts.
+    RunnerUpWinsWithin = "mines.why.runner-up.wins-within",
     /// The next best cell would win as often.
     RunnerUpEqual = "mines.why.runner-up.equal",
     /// The next best cell is safer but tells less.
@@ -88,6 +96,8 @@ keys! {
     RunnerUpTellsLess = "mines.why.runner-up.tells-less",
     /// How safe a cell is and what it wins.
     SafeAndWin = "mines.safe-and-win",
+    /// The same by playouts.
+    SafeAndWinWithin = "mines.safe-and-win-within",
     /// Open this cell, which may be a mine.
     OpenGuess = "mines.open.guess",
     /// Open this cell; the layouts could not be counted.
@@ -170,6 +180,8 @@ keys! {
     WinShare = "mines.fact.win-share",
     /// A share of games that are won, by estimate.
     WinAbout = "mines.fact.win-about",
+    /// The chance to win, by playouts.
+    WinWithin = "mines.fact.win-within",
     /// Label: mines that are not shown.
     MinesLeftLabel = "mines.fact.mines-left",
     /// Label: hidden cells.

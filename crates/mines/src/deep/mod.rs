@@ -5,13 +5,15 @@
 //! behind is dropped; and the cell that looking ahead would open is left only for one that is ahead by
 //! more than chance explains.
 
+mod advice;
 mod playout;
 
 use crate::analysis::Analysis;
 use crate::field::{Field, Spot};
-use crate::lookahead::{Click, Outlook, best_clicks};
+use crate::lookahead::{Outlook, best_clicks};
 use crate::mind::Mind;
 use crate::truth::Truth;
+pub use advice::{Chance, PlayedOn, Verdict, play_on};
 use effort::{Budget, Rng, Stop};
 pub use playout::Player;
 use playout::Playouts;
@@ -81,13 +83,14 @@ pub fn compare(mind: &Mind, spots: &[Spot], contest: &Contest, budget: &mut Budg
 /// without regard to coin flips to come. Where a coin flip is likely the first kind leaves out cells that
 /// are often best: on the positions of `examples/regret.rs` the best of eight such cells gives away 0.20 %,
 /// and with four of the other kind beside four of them 0.10 %.
-pub fn rivals(mind: &mut Mind, clicks: &[Click], most: usize, budget: &mut Budget) -> Result<Vec<Spot>, Stop> {
+pub fn rivals(mind: &mut Mind, first: &[Spot], most: usize, budget: &mut Budget) -> Result<Vec<Spot>, Stop> {
     let plain = best_clicks(mind, &Outlook { flips: false, ..Outlook::LATER }, most, budget)?;
+    let plain: Vec<Spot> = plain.iter().map(|click| click.spot).collect();
     let mut rivals: Vec<Spot> = Vec::with_capacity(most);
     for place in 0..most {
-        for click in [clicks.get(place), plain.get(place)].into_iter().flatten() {
-            if rivals.len() < most && !rivals.contains(&click.spot) {
-                rivals.push(click.spot);
+        for &spot in [first.get(place), plain.get(place)].into_iter().flatten() {
+            if rivals.len() < most && !rivals.contains(&spot) {
+                rivals.push(spot);
             }
         }
     }

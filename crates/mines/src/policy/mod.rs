@@ -94,6 +94,6 @@ const OPENING: f64 = 0.08;
 const LATE: f64 = 0.5;
 
 /// The share of the cells that are out of doubt.
-fn done(field: &Field) -> f64 {
+pub(crate) fn done(field: &Field) -> f64 {
     1.0 - field.in_doubt() as f64 / field.size().area() as f64
 }
