@@ -1,5 +1,7 @@
 //! `cargo xtask test`: install what the tests need where it is missing, then run all of them.
+//! `cargo xtask answers record` and `compare`: what the program answers, before and after a change.
 
+mod answers;
 mod browser;
 mod python;
 
@@ -11,7 +13,9 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["test"] => test(),
-        _ => Err(anyhow!("usage: cargo xtask test")),
+        ["answers", "record"] => answers::record(),
+        ["answers", "compare"] => answers::compare(),
+        _ => Err(anyhow!("usage: cargo xtask test, or cargo xtask answers record, or cargo xtask answers compare")),
     };
     result.map_or_else(
         |error| {

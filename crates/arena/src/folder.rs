@@ -54,12 +54,12 @@ pub struct Found {
 #[derive(Debug, thiserror::Error)]
 pub enum FolderError {
     /// Reading or writing failed.
-    #[error("{}: {source}", path.display())]
+    #[error("{}: {why}", path.display())]
     Io {
         /// What was to be read or written.
         path: PathBuf,
-        /// Why it failed.
-        source: io::Error,
+        /// Why it failed. Told here, and so no source: who prints those too would tell it twice.
+        why: io::Error,
     },
     /// Not a campaign's folder.
     #[error("{}: {what}", path.display())]
@@ -84,6 +84,7 @@ const LOCK: &str = "lock";
 const SHARDS: &str = "shards";
 const SET_ASIDE: &str = "set-aside";
 const PART: &str = ".part-";
+const NOT_REGULAR: &str = "it is not a regular file";
 
 impl Folder {
     /// Makes the folder, or opens it if this campaign is already there.
@@ -122,9 +123,9 @@ impl Folder {
     /// Opens the folder of a campaign.
     pub fn open(path: &Path) -> Result<Self, FolderError> {
         let at = path.join(MANIFEST);
-        let text = fs::read_to_string(&at).map_err(|source| match source.kind() {
+        let text = regular(&at).and_then(io::read_to_string).map_err(|why| match why.kind() {
             io::ErrorKind::NotFound => other(path, "there is no campaign here"),
-            _ => io_at(&at)(source),
+            _ => io_at(&at)(why),
         })?;
         let manifest: Manifest =
             serde_json::from_str(&text).map_err(|error| other(&at, &format!("it is no manifest: {error}")))?;
@@ -152,6 +153,9 @@ impl Folder {
     /// Takes hold of the folder.
     pub fn lock(&self, sharing: Sharing) -> Result<Lock, FolderError> {
         let at = self.path.join(LOCK);
+        if fs::metadata(&at).is_ok_and(|found| !found.is_file()) {
+            return Err(other(&at, NOT_REGULAR));
+        }
         let file = File::options().create(true).append(true).open(&at).map_err(io_at(&at))?;
         let held = match sharing {
             Sharing::Alone => file.try_lock(),
@@ -246,7 +250,7 @@ impl Folder {
                 games.clear();
             }
         };
-        let file = File::open(path).map_err(|error| error.to_string())?;
+        let file = regular(path).map_err(|error| error.to_string())?;
         shard::read(file, &self.spec, Some((figure, &mut each)))?;
         Ok(sum)
     }
@@ -318,7 +322,7 @@ impl Folder {
     }
 
     fn read(&self, path: &Path) -> Result<Head, String> {
-        let file = File::open(path).map_err(|error| error.to_string())?;
+        let file = regular(path).map_err(|error| error.to_string())?;
         let head = shard::read(file, &self.spec, None)?;
         if self.names(head.shard).iter().all(|name| name != path) {
             return Err(format!("it is shard {}, under another name", head.shard));
@@ -334,6 +338,14 @@ impl Folder {
             let _ = fs::remove_file(path);
         }
     }
+}
+
+/// Opens a file that is one: opening a pipe would wait for somebody to write into it.
+fn regular(path: &Path) -> io::Result<File> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, NOT_REGULAR));
+    }
+    File::open(path)
 }
 
 fn is_part(path: &Path) -> bool {
@@ -356,7 +368,7 @@ pub(crate) fn put(path: &Path, bytes: &[u8]) -> Result<(), FolderError> {
 
 fn io_at(path: &Path) -> impl FnOnce(io::Error) -> FolderError {
     let path = path.to_path_buf();
-    move |source| FolderError::Io { path, source }
+    move |why| FolderError::Io { path, why }
 }
 
 fn other(path: &Path, what: &str) -> FolderError {

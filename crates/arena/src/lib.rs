@@ -36,7 +36,7 @@ pub use moments::Moments;
 pub use paired::{PairedMeans, PairedRates};
 pub use rate::Rate;
 pub use record::Record;
-pub use run::{ThreadsError, run};
+pub use run::{ThreadsError, run, side_by_side};
 pub use spec::{Boards, GAMES, List, Load, Spec};
 pub use standing::{Look, Standing};
 pub use sum::{MethodSum, PairSum, Sum, Times};

@@ -6,7 +6,7 @@ use desk::protocol::{Trouble, trouble_json};
 use grid::TextError;
 use grid::text::{MAX_BYTES, utf8};
 use std::fs::File;
-use std::io::{self, Read as _};
+use std::io::{self, IsTerminal, Read as _};
 use std::path::Path;
 
 /// Reads board text of a game and what it means. What is wrong with it is named with file, line and
@@ -79,11 +79,20 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let most = MAX_BYTES as u64 + 1;
     let mut bytes = Vec::new();
     if is_stdin(path) {
+        say_if_waiting("a board");
         io::stdin().lock().take(most).read_to_end(&mut bytes)?;
     } else {
         File::open(path)?.take(most).read_to_end(&mut bytes)?;
     }
     Ok(bytes)
+}
+
+/// Says on standard error what is waited for where a person would have to type it.
+pub fn say_if_waiting(what: &str) {
+    if io::stdin().is_terminal() {
+        let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+        eprintln!("reading {what} from standard input; end with {end}");
+    }
 }
 
 fn is_stdin(path: &Path) -> bool {

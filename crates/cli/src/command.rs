@@ -1,16 +1,20 @@
 //! The words of the command line.
 
 mod hollows;
+mod one_of;
 
 pub use grid::unknown;
 pub use hollows::{HollowsSettings, HollowsVerb};
+pub use one_of::one_of;
 
 use crate::campaign::command::ArenaVerb;
+use crate::language::{language, of_reader};
 use crate::limit::Limit;
 use crate::popstar::command::PopstarVerb;
 use crate::thaumcraft::command::ThaumcraftVerb;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use desk::Language;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
@@ -124,7 +128,8 @@ pub enum MinesVerb {
         board: BoardFile,
         // An attribute, since a doc comment would want the underscore in backticks.
         #[arg(long, help = "Say only what this method is sure of: basic, groups, count_sets, sat, exact or enumerate")]
-        #[arg(value_parser = method)]
+        #[arg(value_parser = one_of(mines::certain::METHODS.iter().map(|method| method.name), method))]
+        #[arg(hide_possible_values = true)]
         method: Option<mines::Method>,
         #[command(flatten)]
         limit: Limit,
@@ -188,7 +193,7 @@ pub enum MinesVerb {
         #[command(flatten)]
         kind: MinesKind,
         /// Names the board; another one every time if not given
-        #[arg(long)]
+        #[arg(long, conflicts_with = "board")]
         seed: Option<u64>,
         /// Let it play so many games, one after the other, and count those won
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -202,7 +207,8 @@ pub enum MinesVerb {
         #[command(flatten)]
         board: BoardFile,
         /// Format to write: text, list, mbf, mine, rawvf, tatham, url or analysis
-        #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = format)]
+        #[arg(long, value_name = "FORMAT", default_value = "text", hide_possible_values = true)]
+        #[arg(value_parser = one_of(mines::formats::FORMATS, format))]
         to: &'static str,
         /// Where the first click falls, if the file does not say
         #[arg(long, value_name = "CELL")]
@@ -213,13 +219,14 @@ pub enum MinesVerb {
     },
     /// Find the best cell to open first, by many games from each kind of cell
     #[command(
-        after_help = "Small boards are solved exactly instead: tilewise mines optimal 5x5/4 --first safe\n\nExit status: 0 found, 2 options unreadable."
+        after_help = "Small boards are solved exactly instead: tilewise mines optimal 5x5/4 --first safe\n\nExit status: 0 found, 2 options unreadable, 130 stopped by Ctrl-C."
     )]
     FirstClicks {
         #[command(flatten)]
         kind: MinesKind,
         /// Method to play on with
-        #[arg(long = "method", value_name = "METHOD", default_value = "fast", value_parser = policy)]
+        #[arg(long = "method", value_name = "METHOD", default_value = "fast", hide_possible_values = true)]
+        #[arg(value_parser = one_of(policies(), policy))]
         policy: mines::policy::Policy,
         /// Games of the best cells; others play fewer
         #[arg(long, default_value_t = 30_000, value_parser = clap::value_parser!(u64).range(100..=100_000_000))]
@@ -242,7 +249,7 @@ pub enum MinesVerb {
         /// Whole board such as 4x4/4, or a board file, or - for standard input
         what: String,
         /// What the first click of a whole board is promised: safe, open or none
-        #[arg(long, default_value = "none", value_parser = first)]
+        #[arg(long, default_value = "none", value_parser = one_of(FIRST, first), hide_possible_values = true)]
         first: mines::First,
         #[command(flatten)]
         limit: Limit,
@@ -257,9 +264,9 @@ pub enum MinesVerb {
     Review {
         #[command(flatten)]
         board: BoardFile,
-        /// Cells opened, in order, such as D4,E7; without them the advice is followed
-        #[arg(long, value_name = "CELLS", value_delimiter = ',')]
-        moves: Vec<grid::Cell>,
+        /// Moves in order, such as D4,flag:E7,chord:D5; without them the advice is followed
+        #[arg(long, value_name = "MOVES", value_delimiter = ',')]
+        moves: Vec<crate::mines::Move>,
         #[command(flatten)]
         limit: Limit,
         /// Print JSON
@@ -267,13 +274,16 @@ pub enum MinesVerb {
         json: bool,
     },
     /// Play many games with several methods on the same boards
-    #[command(after_help = "Exit status: 0 played, 2 options unreadable.")]
+    #[command(
+        after_help = "Ctrl-C prints the games played so far.\n\nExit status: 0 played, 2 options unreadable, 130 stopped by Ctrl-C."
+    )]
     Arena {
         #[command(flatten)]
         kind: MinesKind,
         /// Method to play; give it again to compare
-        #[arg(long = "method", default_values_t = [String::from("safest")])]
-        methods: Vec<String>,
+        #[arg(long = "method", value_name = "METHOD", default_values = ["safest"], hide_possible_values = true)]
+        #[arg(value_parser = one_of(policies(), policy))]
+        methods: Vec<mines::policy::Policy>,
         /// Games a method, up to 100 million
         #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
         games: u64,
@@ -281,7 +291,7 @@ pub enum MinesVerb {
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Play the boards of this list instead (docs/formats.md)
-        #[arg(long, value_name = "LIST", conflicts_with_all = ["level", "size", "mines", "seed"])]
+        #[arg(long, value_name = "LIST", conflicts_with_all = ["level", "size", "mines", "first", "seed"])]
         boards: Option<PathBuf>,
         /// First board of the list to play, counted from 0
         #[arg(long, value_name = "A", default_value_t = 0, requires = "boards")]
@@ -324,9 +334,17 @@ pub struct Output {
     /// Use colours: auto, always or never
     #[arg(long, value_name = "WHEN", default_value = "auto", hide_possible_values = true)]
     pub color: Colour,
-    /// Language of the sentences: en, zh, ja or de
-    #[arg(long, default_value = "en", hide_default_value = true)]
-    pub lang: String,
+    /// Language of the sentences: en, zh, ja or de [default: that of LANG; en with --json]
+    #[arg(long, value_parser = one_of(Language::ALL.map(Language::code), language), hide_possible_values = true)]
+    pub lang: Option<Language>,
+}
+
+impl Output {
+    /// The language asked for, or the reader's. What programs read does not depend on a locale.
+    pub fn language(&self) -> Language {
+        let usual = || if self.json { Language::English } else { of_reader() };
+        self.lang.unwrap_or_else(usual)
+    }
 }
 
 /// When to use colours.
@@ -344,16 +362,17 @@ pub enum Colour {
 #[derive(Debug, Args)]
 pub struct MinesKind {
     /// beginner, classic, intermediate, expert or demon
-    #[arg(long, default_value = "beginner", value_parser = level)]
+    #[arg(long, default_value = "beginner", hide_possible_values = true)]
+    #[arg(value_parser = one_of(mines::level::LEVELS.iter().map(|level| level.name), level))]
     pub level: mines::Level,
     /// Another size, such as 30x20
-    #[arg(long, value_name = "WxH", value_parser = size, requires = "mines")]
+    #[arg(long, value_name = "WxH", value_parser = size, requires = "mines", conflicts_with = "level")]
     pub size: Option<grid::Size>,
     /// Another number of mines
     #[arg(long)]
     pub mines: Option<usize>,
     /// What the first click is promised: safe, open or none
-    #[arg(long, default_value = "safe", value_parser = first)]
+    #[arg(long, default_value = "safe", value_parser = one_of(FIRST, first), hide_possible_values = true)]
     pub first: mines::First,
 }
 
@@ -364,16 +383,26 @@ pub struct NoGuessKind {
     #[arg(long)]
     pub no_guess: bool,
     #[arg(long, help = "The hardest method they may need: basic, groups, count_sets or exact")]
-    #[arg(default_value = "exact", value_parser = rank, requires = "no_guess")]
+    #[arg(default_value = "exact", requires = "no_guess", hide_possible_values = true)]
+    #[arg(value_parser = one_of(mines::noguess::Rank::ALL.map(mines::noguess::Rank::name), rank))]
     pub method: mines::noguess::Rank,
     /// pure: every such board is equally likely; repair: mines are moved, which is faster
-    #[arg(long, default_value = "pure", value_parser = way, requires = "no_guess")]
+    #[arg(long, default_value = "pure", requires = "no_guess", hide_possible_values = true)]
+    #[arg(value_parser = one_of(WAYS, way))]
     pub way: mines::noguess::Way,
     /// First click, as column and row from 0 [default: the best for the rule]
     #[arg(long, value_name = "X,Y", value_parser = first_click, requires = "no_guess")]
     pub first_click: Option<grid::Cell>,
     #[command(flatten)]
     pub limit: Limit,
+}
+
+/// What the first click may be promised.
+const FIRST: [&str; 3] = ["safe", "open", "none"];
+const WAYS: [&str; 2] = ["pure", "repair"];
+
+fn policies() -> impl Iterator<Item = &'static str> {
+    mines::policy::POLICIES.iter().map(|policy| policy.name)
 }
 
 fn rank(name: &str) -> Result<mines::noguess::Rank, String> {
@@ -385,7 +414,7 @@ fn way(name: &str) -> Result<mines::noguess::Way, String> {
     match name {
         "pure" => Ok(mines::noguess::Way::Pure),
         "repair" => Ok(mines::noguess::Way::Repair),
-        _ => Err(unknown(name, &["pure", "repair"])),
+        _ => Err(unknown(name, &WAYS)),
     }
 }
 
@@ -400,8 +429,7 @@ fn level(name: &str) -> Result<mines::Level, String> {
 }
 
 fn policy(name: &str) -> Result<mines::policy::Policy, String> {
-    let names: Vec<&str> = mines::policy::POLICIES.iter().map(|policy| policy.name).collect();
-    mines::policy::Policy::named(name).ok_or_else(|| unknown(name, &names))
+    mines::policy::Policy::named(name).ok_or_else(|| unknown(name, &policies().collect::<Vec<_>>()))
 }
 
 fn format(name: &str) -> Result<&'static str, String> {
@@ -419,7 +447,7 @@ fn first(name: &str) -> Result<mines::First, String> {
         "safe" => Ok(mines::First::Safe),
         "open" => Ok(mines::First::Open),
         "none" => Ok(mines::First::None),
-        _ => Err(unknown(name, &["safe", "open", "none"])),
+        _ => Err(unknown(name, &FIRST)),
     }
 }
 

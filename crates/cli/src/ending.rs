@@ -1,4 +1,4 @@
-//! How the program ends: answered, impossible, or unreadable.
+//! How the program ends: answered, impossible, unreadable, or stopped.
 
 use std::io;
 use std::process::ExitCode;
@@ -12,7 +12,12 @@ pub enum Ending {
     Impossible(String),
     /// Board or options could not be read: status 2, and why.
     Unreadable(String),
+    /// Ctrl-C ended it before it was done: status 130, and what is missing.
+    Stopped(String),
 }
+
+/// The status of a program that Ctrl-C has ended, as shells count it.
+pub const STOPPED: u8 = 130;
 
 impl Ending {
     /// Prints why there is no answer, if there is none, and gives the exit status.
@@ -21,6 +26,7 @@ impl Ending {
             Self::Answered => return ExitCode::SUCCESS,
             Self::Impossible(message) => (message, 1),
             Self::Unreadable(message) => (message, 2),
+            Self::Stopped(message) => (message, STOPPED),
         };
         if !message.is_empty() {
             eprintln!("{message}");
@@ -37,5 +43,21 @@ impl From<anyhow::Error> for Ending {
             return Self::Answered;
         }
         Self::Unreadable(format!("{error:#}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use arena::{Folder, Spec};
+    use std::path::Path;
+
+    /// An error that tells its cause must not be asked for it again.
+    #[test]
+    fn a_cause_is_told_once() {
+        let spec = Spec::read("game = 'mines'\nmethods = ['safest']\nboards.count = 1", &|_| Err(String::new()));
+        let error = Folder::create(Path::new("Cargo.toml/campaign"), &spec.unwrap()).unwrap_err();
+        let Ending::Unreadable(message) = Ending::from(anyhow::Error::from(error)) else { panic!("it is unusable") };
+        assert_eq!(message.matches("os error").count(), 1, "{message}");
     }
 }

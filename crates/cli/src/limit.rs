@@ -1,8 +1,11 @@
 //! How long to think: the only place that reads a clock for a solver.
 
+use crate::ending::STOPPED;
 use clap::Args;
 use effort::Budget;
+use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long to think.
@@ -16,6 +19,8 @@ pub struct Limit {
     pub nodes: Option<u64>,
 }
 
+/// How long an answer may take after Ctrl-C.
+const PATIENCE: Duration = Duration::from_millis(400);
 /// How long to think if nothing is said.
 pub const DEFAULT: Duration = Duration::from_secs(5);
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
@@ -38,13 +43,21 @@ pub fn until_interrupted() -> impl Fn() -> bool + Sync {
     interrupted
 }
 
-/// From now on Ctrl-C ends the thinking; a second one ends the program.
+/// From now on Ctrl-C ends the thinking; a second one ends the program. So does the first where
+/// nothing hears it: nobody waits longer than [`PATIENCE`].
 pub fn listen() {
     // A second handler is refused; the first still does what is wanted.
     let _ = ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
+            std::process::exit(STOPPED.into());
         }
+        thread::spawn(|| {
+            thread::sleep(PATIENCE);
+            // A bar may stand on the line.
+            let clear = if io::stderr().is_terminal() { "\r\u{1b}[K" } else { "" };
+            eprintln!("{clear}stopped before there was an answer");
+            std::process::exit(STOPPED.into());
+        });
     });
 }
 

@@ -3,10 +3,12 @@
 mod bench;
 mod board_file;
 mod campaign;
+mod colour;
 mod command;
 mod cpu;
 mod ending;
 mod hollows;
+mod language;
 mod limit;
 mod mines;
 mod output;

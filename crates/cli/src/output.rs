@@ -1,8 +1,10 @@
 //! Answers on the terminal.
 
-use crate::command::{Colour, Output};
+use crate::colour::depth;
+use crate::command::Output;
 use crate::ending::Ending;
 use anyhow::Context;
+use desk::draw::Depth;
 use desk::protocol::{Trouble, answer_json, trouble_json};
 use desk::{Answer, Desk, Impossible, Key, Language, Picture, Sentence, draw, words};
 use effort::Certainty;
@@ -26,7 +28,7 @@ fn write_out(
     output: &Output,
     with_steps: bool,
 ) -> anyhow::Result<Ending> {
-    let language = Language::of(&output.lang);
+    let language = output.language();
     let picture = match &answer {
         Ok(answer) => &answer.picture,
         Err(impossible) => &impossible.picture,
@@ -41,7 +43,7 @@ fn write_out(
             Ok(Ending::Answered)
         }
         Ok(answer) => {
-            write!(out, "{}", in_words(&answer, language, width(), colours(output.color), with_steps))?;
+            write!(out, "{}", in_words(&answer, language, width(), depth(output.color), with_steps))?;
             Ok(Ending::Answered)
         }
         Err(impossible) => {
@@ -49,7 +51,7 @@ fn write_out(
             if output.json {
                 writeln!(out, "{}", trouble_json(&Trouble::Impossible(Box::new(impossible)), language))?;
             } else {
-                write!(out, "{}", draw::terminal(&impossible.picture, width(), colours(output.color), language))?;
+                write!(out, "{}", draw::terminal(&impossible.picture, width(), depth(output.color), language))?;
             }
             Ok(Ending::Impossible(message))
         }
@@ -57,9 +59,9 @@ fn write_out(
 }
 
 /// The board with its advice, then the sentence to act on, why, and what else there is.
-fn in_words(answer: &Answer, language: Language, width: usize, colour: bool, with_steps: bool) -> String {
+fn in_words(answer: &Answer, language: Language, width: usize, depth: Depth, with_steps: bool) -> String {
     let say = |sentence: &Sentence| words::say(sentence, language);
-    let mut text = draw::terminal(&answer.picture, width, colour, language);
+    let mut text = draw::terminal(&answer.picture, width, depth, language);
     text += &format!("\n{}\n", say(&answer.headline));
     for line in &answer.why {
         text += &format!("  {}\n", say(&line.sentence));
@@ -107,17 +109,6 @@ pub fn facts(answer: &Answer, language: Language) -> Vec<String> {
 /// Draws a picture into a file.
 pub fn write_svg(path: &Path, picture: &Picture) -> anyhow::Result<()> {
     fs::write(path, draw::svg(picture)).with_context(|| path.display().to_string())
-}
-
-/// Whether to use colours on standard output.
-pub fn colours(when: Colour) -> bool {
-    let wanted = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    let able = std::env::var_os("TERM").is_none_or(|term| term != "dumb");
-    match when {
-        Colour::Always => true,
-        Colour::Never => false,
-        Colour::Auto => wanted && able && io::stdout().is_terminal(),
-    }
 }
 
 /// Columns of the terminal; 120 where there is none.

@@ -1,5 +1,6 @@
 //! JSON requests from standard input, one a line; an answer a line.
 
+use crate::board_file::say_if_waiting;
 use crate::ending::Ending;
 use crate::limit::{DEFAULT, until};
 use desk::Language;
@@ -12,6 +13,7 @@ const MAX_REQUEST: u64 = 64 << 20;
 
 /// Answers requests until the input ends.
 pub fn run() -> anyhow::Result<Ending> {
+    say_if_waiting("requests");
     let mut input = io::stdin().lock();
     let mut output = io::stdout().lock();
     loop {

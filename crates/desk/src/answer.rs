@@ -2,6 +2,7 @@
 
 use crate::{Fields, Picture, Place, Sentence};
 use effort::Certainty;
+use serde::Deserialize;
 
 /// What to do next, how sure that is, why, and what else there is.
 #[derive(Clone, Debug)]
@@ -89,7 +90,8 @@ pub struct Step {
 }
 
 /// A tool used on a tile.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Touch {
     /// The tile.
     pub place: Place,

@@ -4,6 +4,7 @@
 //! that is played somewhere else.
 
 use crate::{Desk, Key, Refusal, Sentence, Setting};
+use effort::Budget;
 use grid::Size;
 
 /// What is wanted of a fresh board: every option of the game with its value.
@@ -62,5 +63,10 @@ pub fn bad_value(key: &str, value: &str, known: &str) -> Refusal {
     Refusal(sentence.text("known", known))
 }
 
-/// Makes a fresh board of a game.
-pub(crate) type Make = fn(&Wanted, Option<u64>) -> Result<Box<dyn Desk>, Refusal>;
+/// Thinking stopped before such a board was found.
+pub fn not_found_in_time() -> Refusal {
+    Refusal(Sentence::new(Key::NotFoundInTime))
+}
+
+/// Makes a fresh board of a game. Dealing takes no thinking; looking for a board that is like no other may.
+pub(crate) type Make = fn(&Wanted, Option<u64>, &mut Budget) -> Result<Box<dyn Desk>, Refusal>;

@@ -38,6 +38,8 @@ pub use picture::{Face, Ground, Link, Picture, Shape, Sign, Tile, Worth};
 pub use place::Place;
 pub use popstar::PopstarDesk;
 pub use sheet::{Column, Picker, Row, Sheet};
-pub use table::{Desk, GAMES, Refusal, Setting, Tool, example, expect_game, fresh, only_dealt, open, options};
+pub use table::{
+    Desk, GAMES, Refusal, Setting, Tool, example, expect_game, fresh, only_dealt, open, options, with_example_of,
+};
 pub use thaumcraft::ThaumcraftDesk;
 pub use words::{Key, Language, Sentence};

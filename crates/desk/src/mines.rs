@@ -18,6 +18,7 @@ use grid::{Cell, TextError};
 use mines::deep::{PlayedOn, Verdict};
 use mines::first_click;
 use mines::formats::{self, Held};
+use mines::generate::Promise;
 use mines::{Advice, Choice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
 use serde::Serialize;
 use serde_json::json;
@@ -214,8 +215,8 @@ impl Desk for MinesDesk {
         self.won().is_some()
     }
 
-    fn review(&self, past: &[String]) -> Vec<Remark> {
-        if self.has_review() { review::of_texts(past) } else { Vec::new() }
+    fn review(&self, past: &[String], touches: &[Option<Touch>]) -> Vec<Remark> {
+        if self.has_review() { review::of_past(past, touches) } else { Vec::new() }
     }
 
     fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
@@ -319,7 +320,10 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
     match advice.reason {
         Reason::NothingLeft => (Sentence::new(Key::NothingLeft), Vec::new()),
         Reason::FirstClick => {
-            let key = if view.first() == First::Open { Key::FirstOpens } else { Key::FirstIsSafe };
+            // A board may be too full to keep what it promises.
+            let promise = Promise::to(view.size(), view.mines(), view.first(), best.cell);
+            let opens = promise.is_ok_and(|promise| promise.opens());
+            let key = if opens { Key::FirstOpens } else { Key::FirstIsSafe };
             let mut why = vec![line(Sentence::new(key), &[best.cell])];
             if let Some(tried) = first_click::tried(view.size(), view.mines(), view.first()) {
                 let key = if tried.exact { Key::WinsExactly } else { Key::WinsAbout };

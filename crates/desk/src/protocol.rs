@@ -3,7 +3,7 @@
 use crate::picture::{Ground, Picture, Shape, Sign, Tile};
 use crate::{
     Answer, Desk, Fields, GAMES, Impossible, Key, Language, Line, Picker, Place, Refusal, Remark, Section, Sentence,
-    Setting, Sheet, example, fresh, only_dealt, open, options, words,
+    Setting, Sheet, Touch, example, fresh, only_dealt, open, options, words,
 };
 use effort::{Budget, Certainty, Stop};
 use grid::TextError;
@@ -56,6 +56,10 @@ pub struct Request {
     /// The board texts a finished game went through, the board itself last.
     #[serde(default)]
     pub past: Vec<String>,
+    /// The touch between each two of those texts, null where it is not known; none of them is if the
+    /// list is empty.
+    #[serde(default)]
+    pub touches: Vec<Option<Touch>>,
 }
 
 /// What can be asked for.
@@ -112,6 +116,13 @@ impl Request {
                 request.tilewise
             )));
         }
+        if !request.touches.is_empty() && request.touches.len() + 1 != request.past.len() {
+            return Err(Trouble::Request(format!(
+                "'touches' has {} and 'past' {}; one touch stands between each two texts",
+                request.touches.len(),
+                request.past.len()
+            )));
+        }
         Ok(request)
     }
 
@@ -124,7 +135,7 @@ impl Request {
     pub fn desk(&self) -> Result<Box<dyn Desk>, Trouble> {
         if self.verb == Verb::New {
             let options: Vec<_> = self.options.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
-            return Ok(fresh(wanted("game", self.game.as_deref())?, &options, self.seed)?);
+            return Ok(fresh(wanted("game", self.game.as_deref())?, &options, self.seed, &mut Budget::unlimited())?);
         }
         let mut desk = open(&self.board)?;
         match self.verb {
@@ -175,7 +186,7 @@ impl Request {
                     json!({ "say": sentence.json(language), "places": places, "past": remark.board })
                 };
                 let mut fields = opening(desk);
-                fields.add_list("review", desk.review(&self.past).into_iter().map(remark));
+                fields.add_list("review", desk.review(&self.past, &self.touches).into_iter().map(remark));
                 fields
             }
             Verb::Games => games_json(),

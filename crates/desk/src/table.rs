@@ -3,7 +3,7 @@
 use crate::fresh::{Make, Wanted};
 use crate::{
     Answer, HollowsDesk, Impossible, Key, MinesDesk, Picker, Picture, Place, PopstarDesk, Remark, Sentence, Sheet,
-    ThaumcraftDesk, hollows, mines, popstar, thaumcraft,
+    ThaumcraftDesk, Touch, hollows, mines, popstar, thaumcraft,
 };
 use effort::Budget;
 use grid::{Source, TextError};
@@ -48,10 +48,10 @@ pub trait Desk: Send {
     fn has_review(&self) -> bool {
         false
     }
-    /// A finished game looked at again, from the texts it went through; nothing for a game that goes
-    /// on, or that has nothing to look at.
-    fn review(&self, past: &[String]) -> Vec<Remark> {
-        let _ = past;
+    /// A finished game looked at again, from the texts it went through and the touch between each two
+    /// of them, where it is known; nothing for a game that goes on, or that has nothing to look at.
+    fn review(&self, past: &[String], touches: &[Option<Touch>]) -> Vec<Remark> {
+        let _ = (past, touches);
         Vec::new()
     }
     /// The best next tile and all that is known of the others. Better answers are reported to
@@ -189,11 +189,20 @@ pub fn open(text: &str) -> Result<Box<dyn Desk>, TextError> {
 
 /// Refuses board text of another game than the one asked for, or of none.
 pub fn expect_game(text: &str, game: &str) -> Result<(), TextError> {
-    let header = Source::read(text)?.header;
+    let header = Source::read(text).map_err(|error| with_example_of(game, error))?.header;
     if !GAMES.contains(&header.game.text) {
         return Err(header.unknown_game(&GAMES));
     }
     header.expect_game(game)
+}
+
+/// What is wrong with text that was to be of a game: where it shows a first line, it is one of that game.
+pub fn with_example_of(game: &str, error: TextError) -> TextError {
+    let lines = example(game).unwrap_or_default().lines();
+    match lines.map(str::trim).find(|line| !line.is_empty() && !line.starts_with(';')) {
+        Some(header) => error.such_as(header),
+        None => error,
+    }
 }
 
 /// A board of the game to start from.
@@ -211,13 +220,19 @@ pub fn only_dealt(game: &str, option: &str) -> bool {
     TABLE.iter().any(|known| known.name == game && known.dealt.contains(&option))
 }
 
-/// A fresh board: dealt by the seed to be played, or blank without one. What is not given is as usual.
-pub fn fresh(game: &str, given: &[(String, String)], seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
+/// A fresh board: dealt by the seed to be played, or blank without one. What is not given is as usual. Refused
+/// with [`Key::NotFoundInTime`] where the board has to be looked for and the budget ends before one is found.
+pub fn fresh(
+    game: &str,
+    given: &[(String, String)],
+    seed: Option<u64>,
+    budget: &mut Budget,
+) -> Result<Box<dyn Desk>, Refusal> {
     let Some(known) = TABLE.iter().find(|known| known.name == game) else {
         let sentence = Sentence::new(Key::UnknownGame).text("game", &grid::text::shorten(game));
         return Err(Refusal(sentence.text("known", &GAMES.join(", "))));
     };
-    (known.fresh)(&Wanted::new((known.options)(), given)?, seed)
+    (known.fresh)(&Wanted::new((known.options)(), given)?, seed, budget)
 }
 
 #[cfg(test)]
@@ -226,6 +241,10 @@ mod tests {
 
     fn given(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
         pairs.iter().map(|&(key, value)| (key.into(), value.into())).collect()
+    }
+
+    fn fresh(game: &str, given: &[(String, String)], seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
+        super::fresh(game, given, seed, &mut Budget::unlimited())
     }
 
     #[test]

@@ -108,19 +108,30 @@ impl<'a> Budget<'a> {
             return Err(Stop::Nodes);
         }
         self.spent += nodes;
-        if self.spent >= self.ask_at {
-            self.ask_at = self.spent.saturating_add(ASK_EVERY);
-            let over = match self.watch {
-                Watch::Nobody => false,
-                Watch::Interrupt(interrupt) => interrupt(),
-                Watch::Count(interrupt) => interrupt(self.before + self.spent),
-                Watch::Clock { clock, to, .. } => clock() >= to,
-            };
-            if over {
-                return Err(Stop::Interrupted);
-            }
+        if self.spent >= self.ask_at { self.ask() } else { Ok(()) }
+    }
+
+    /// Does work that takes as long as so many nodes but is paid for by none: whoever may interrupt is asked as
+    /// often, and the same nodes still buy the same answer.
+    #[inline]
+    pub fn work(&mut self, nodes: u64) -> Result<(), Stop> {
+        if self.ask_at == u64::MAX {
+            return Ok(());
         }
-        Ok(())
+        self.ask_at = self.ask_at.saturating_sub(nodes);
+        if self.spent >= self.ask_at { self.ask() } else { Ok(()) }
+    }
+
+    /// Asks whoever may interrupt.
+    fn ask(&mut self) -> Result<(), Stop> {
+        self.ask_at = self.spent.saturating_add(ASK_EVERY);
+        let over = match self.watch {
+            Watch::Nobody => false,
+            Watch::Interrupt(interrupt) => interrupt(),
+            Watch::Count(interrupt) => interrupt(self.before + self.spent),
+            Watch::Clock { clock, to, .. } => clock() >= to,
+        };
+        if over { Err(Stop::Interrupted) } else { Ok(()) }
     }
 
     /// Nodes paid for so far.
@@ -201,6 +212,20 @@ mod tests {
         let stop = (0..10_000).find_map(|_| budget.spend().err());
         assert_eq!(stop, Some(Stop::Interrupted));
         assert_eq!(budget.spent(), 1 + 3 * ASK_EVERY);
+    }
+
+    #[test]
+    fn work_without_nodes_is_interrupted_as_soon() {
+        let asked = Cell::new(0);
+        let interrupt = || {
+            asked.set(asked.get() + 1);
+            asked.get() > 3
+        };
+        let mut budget = Budget::interruptible(u64::MAX, &interrupt);
+        assert_eq!(budget.work(10), Ok(()));
+        let stop = (0..10_000).find_map(|_| budget.work(64).err());
+        assert_eq!((stop, asked.get(), budget.spent()), (Some(Stop::Interrupted), 4, 0));
+        assert_eq!(Budget::nodes(1).work(u64::MAX), Ok(()));
     }
 
     #[test]

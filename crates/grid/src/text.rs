@@ -86,8 +86,11 @@ pub struct TextError {
 #[non_exhaustive]
 pub enum Problem {
     /// Nothing but comments and blank lines.
-    #[error("the text is empty; it starts with a line that names the game, such as 'mines mines=10'")]
-    Empty,
+    #[error("the text is empty; it starts with a line that names the game, such as '{such_as}'")]
+    Empty {
+        /// A first line that would do.
+        such_as: String,
+    },
     /// More than [`MAX_BYTES`].
     #[error("the text is longer than {} MiB", MAX_BYTES >> 20)]
     TooLong,
@@ -95,10 +98,12 @@ pub enum Problem {
     #[error("the text is not UTF-8")]
     NotUtf8,
     /// The first line does not begin with a word.
-    #[error("'{found}' is not a game; the first line names the game, such as 'mines mines=10'")]
+    #[error("'{found}' is not a game; the first line names the game, such as '{such_as}'")]
     NoGame {
         /// What stood there.
         found: String,
+        /// A first line that would do.
+        such_as: String,
     },
     /// The first line names a game nobody knows.
     #[error("'{found}' is not a game{}; the games are {known}", offer(.nearest.as_ref()))]
@@ -186,6 +191,20 @@ pub enum Problem {
     Game(String),
 }
 
+/// A first line that would do, for those who do not say which game they want.
+const SUCH_AS: &str = "mines mines=10";
+
+impl TextError {
+    /// The same error; where it shows a first line that would do, it is this one.
+    #[must_use]
+    pub fn such_as(mut self, header: &str) -> Self {
+        if let Problem::Empty { such_as } | Problem::NoGame { such_as, .. } = &mut self.problem {
+            *such_as = header.into();
+        }
+        self
+    }
+}
+
 impl<'a> Source<'a> {
     /// Cuts board text into header and lines.
     pub fn read(text: &'a str) -> Result<Self, TextError> {
@@ -200,7 +219,9 @@ impl<'a> Source<'a> {
             let at = At { line: number + 1, column: indent + 1 };
             (!kept.is_empty()).then_some(Line { text: kept, at })
         });
-        let first = lines.next().ok_or_else(|| At { line: 1, column: 1 }.problem(Problem::Empty))?;
+        let first = lines
+            .next()
+            .ok_or_else(|| At { line: 1, column: 1 }.problem(Problem::Empty { such_as: SUCH_AS.into() }))?;
         let header = Header::read(first)?;
         let body: Vec<_> = lines.collect();
         let last = body.last().copied().unwrap_or(first);
@@ -244,7 +265,7 @@ impl<'a> Header<'a> {
         let mut words = line.words();
         let game = words.next().expect("a line that is kept has a word");
         if !game.text.starts_with(|c: char| c.is_ascii_alphabetic()) || game.text.contains('=') {
-            return Err(game.at.problem(Problem::NoGame { found: shorten(game.text) }));
+            return Err(game.at.problem(Problem::NoGame { found: shorten(game.text), such_as: SUCH_AS.into() }));
         }
         let mut settings: Vec<Setting<'a>> = Vec::new();
         for word in words {

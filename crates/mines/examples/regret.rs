@@ -169,15 +169,15 @@ fn make(count: usize, seed: u64, file: &mut File) {
 
 fn labelled(mind: &Mind) -> Option<Position> {
     let layouts = list_layouts(&mind.field, mind.analysis.fronts(), *LAYOUTS.end() as usize + 1)?;
-    let mut endgame = Endgame::new(&mind.field, &layouts);
     let (mut budget, mut wins) = (Budget::nodes(NODES), Vec::new());
+    let mut endgame = Endgame::new(&mind.field, &layouts, &mut budget).ok()?;
     let mine = mind.analysis.mine_by_spot(&mind.field);
     let cells = mind.safest(usize::MAX);
     let mut most = 0;
     for &spot in &cells {
         // Of a cell so much less safe a bound will do, unless it is best: nobody chooses it.
         let far = mine[spot as usize] > mine[cells[0] as usize] + FAR;
-        let (won, _) = endgame.wins_by_opening(spot, false, if far { most } else { 0 }, &mut budget).ok()?;
+        let (won, _) = endgame.wins_by_opening(spot, None, if far { most } else { 0 }, &mut budget).ok()?;
         most = most.max(won);
         wins.push((mind.field.cell(spot), won));
     }

@@ -8,6 +8,7 @@
 use crate::basic;
 use crate::deep::{PlayedOn, play_on};
 use crate::first_click;
+use crate::generate::Promise;
 use crate::guess::{Guess, guess};
 use crate::odds::layouts;
 use crate::{Certain, Contradiction, Fate, First, Halt, Odds, Seen, View, odds};
@@ -207,7 +208,8 @@ pub(crate) fn opening(view: &View, odds: &Odds, cell: Cell, mine: f64) -> f64 {
 fn first_click(view: &View) -> Choice {
     let tried = first_click::tried(view.size(), view.mines(), view.first());
     let cell = first_click::cell(view.size(), view.mines(), view.first());
-    let opening = f64::from(u8::from(view.first() == First::Open));
+    let promise = Promise::to(view.size(), view.mines(), view.first(), cell);
+    let opening = f64::from(u8::from(promise.is_ok_and(|promise| promise.opens())));
     Choice { cell, safe: 1.0, opening, win: tried.map(|tried| tried.win), win_within: None, relief: 1.0 }
 }
 

@@ -12,7 +12,7 @@ use rustc_hash::FxHashSet;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Contradiction {
     /// A number has fewer hidden neighbours than it misses mines.
-    #[error("no layout fits: the {number} at {cell} lacks {missing} mines and touches {hidden} hidden cells")]
+    #[error("no layout fits: the {number} at {cell} lacks {} and touches {}", some(*missing, "mine"), some(*hidden, "hidden cell"))]
     TooFewCells {
         /// The number's cell.
         cell: Cell,
@@ -24,7 +24,7 @@ pub enum Contradiction {
         hidden: u8,
     },
     /// A number touches more shown mines than it says.
-    #[error("no layout fits: the {number} at {cell} touches {shown} mines")]
+    #[error("no layout fits: the {number} at {cell} touches {}", some(*shown, "mine"))]
     TooManyMines {
         /// The number's cell.
         cell: Cell,
@@ -41,7 +41,7 @@ pub enum Contradiction {
         cells: Vec<Cell>,
     },
     /// Numbers that cannot all be right with the mines that are left.
-    #[error("no layout with {mines_left} mines left fits the numbers at {}", names(.cells))]
+    #[error("no layout with {} left fits {}", some(*mines_left, "mine"), place_for(*hidden, .cells))]
     MineCount {
         /// Mines that are not shown.
         mines_left: usize,
@@ -61,6 +61,19 @@ pub enum Halt {
     /// The budget ended.
     #[error("stopped before the answer was found")]
     Stopped(Stop),
+}
+
+/// So many of a thing.
+fn some(count: impl Into<usize>, thing: &str) -> String {
+    match count.into() {
+        1 => format!("1 {thing}"),
+        count => format!("{count} {thing}s"),
+    }
+}
+
+/// What the mines left do not fit.
+fn place_for(hidden: usize, numbers: &[Cell]) -> String {
+    if numbers.is_empty() { some(hidden, "hidden cell") } else { format!("the numbers at {}", names(numbers)) }
 }
 
 impl From<Stop> for Halt {
@@ -142,4 +155,21 @@ fn smallest_failing(mut numbers: Vec<Cell>, mut fails: impl FnMut(&[Cell]) -> bo
 
 fn names(cells: &[Cell]) -> String {
     cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_mine_is_not_mines() {
+        let cell = Cell::new(0, 0);
+        let said = |contradiction: Contradiction| contradiction.to_string();
+        let few = |missing, hidden| said(Contradiction::TooFewCells { cell, number: 3, missing, hidden });
+        assert_eq!(few(1, 0), "no layout fits: the 3 at A1 lacks 1 mine and touches 0 hidden cells");
+        assert_eq!(few(2, 1), "no layout fits: the 3 at A1 lacks 2 mines and touches 1 hidden cell");
+        let count = |mines_left, cells| said(Contradiction::MineCount { mines_left, hidden: 2, cells });
+        assert_eq!(count(1, vec![cell]), "no layout with 1 mine left fits the numbers at A1");
+        assert_eq!(count(3, vec![]), "no layout with 3 mines left fits 2 hidden cells");
+    }
 }

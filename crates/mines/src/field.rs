@@ -14,10 +14,13 @@ pub type Spot = u32;
 /// What is known of a spot. Open cells are their number, 0 to 8.
 type Known = u8;
 const DOUBT: Known = 16;
+/// Found to be a mine.
 const MINE: Known = 17;
 const SAFE: Known = 18;
 /// Open, but what it says is not believed; and the border.
 const MUTE: Known = 19;
+/// A mine that the player sees: it differs from one that was found by one bit, so that both are told at once.
+const SHOWN: Known = MINE | 4;
 
 /// The board as the solvers work on it.
 #[derive(Debug)]
@@ -66,7 +69,7 @@ impl Field {
                 }
                 Seen::Mine => {
                     field.mines_left -= 1;
-                    MINE
+                    SHOWN
                 }
                 Seen::Open(number) if believed(cell) => number,
                 Seen::Open(_) => MUTE,
@@ -86,7 +89,7 @@ impl Field {
         }
         let (mut lacks, mut doubts) = (number as i8, 0);
         for near in self.neighbours(spot) {
-            lacks -= i8::from(self.known[near as usize] == MINE);
+            lacks -= i8::from(self.is_mine(near));
             doubts += u8::from(self.known[near as usize] == DOUBT);
         }
         self.lacks[spot as usize] = lacks;
@@ -184,10 +187,17 @@ impl Field {
         self.known[spot as usize] == DOUBT
     }
 
-    /// Whether a cell is known to be a mine.
+    /// Whether a cell is known to be a mine, shown or found.
     #[inline]
     pub fn is_mine(&self, spot: Spot) -> bool {
-        self.known[spot as usize] == MINE
+        self.known[spot as usize] & !(SHOWN ^ MINE) == MINE
+    }
+
+    /// Whether the player sees the cell as hidden: something can be found out about it, or has been. Open cells
+    /// and shown mines are no question.
+    #[inline]
+    pub fn is_hidden(&self, spot: Spot) -> bool {
+        matches!(self.known[spot as usize], DOUBT | MINE | SAFE)
     }
 
     /// Whether a cell is known to be safe but not open.
@@ -255,7 +265,7 @@ impl Field {
     pub fn view(&self) -> View {
         let cells = self.cells().map(|spot| match self.known[spot as usize] {
             number @ 0..=8 => Seen::Open(number),
-            MINE => Seen::Mine,
+            MINE | SHOWN => Seen::Mine,
             _ => Seen::Hidden,
         });
         View::from_cells(self.size, self.mines, First::None, cells.collect())

@@ -23,27 +23,58 @@ pub struct DealError {
     most: usize,
 }
 
-/// Lays `mines` mines by lot, every layout that keeps the promise to the first click equally
-/// likely. Where a board is too full to keep the neighbours of an opening click free, the mines
-/// that have no other room go there.
+/// Lays `mines` mines by lot, every layout that keeps the [`Promise`] to the first click equally likely.
 pub fn deal(size: Size, mines: usize, first: First, start: Cell, seed: u64) -> Result<Board, DealError> {
-    let most = most_mines(size, first);
-    if mines > most {
-        return Err(DealError { size, mines, most });
-    }
-    let (mut kept_free, mut cells): (Vec<Cell>, Vec<Cell>) = size.cells().partition(|&cell| match first {
-        First::None => false,
-        First::Safe => cell == start,
-        First::Open => cell.king_moves(start) <= 1,
-    });
-    kept_free.retain(|&cell| cell != start);
+    let Promise { mut elsewhere, mut beside, mines_elsewhere, mines_beside, .. } =
+        Promise::to(size, mines, first, start)?;
     let mut rng = Rng::seeded(seed);
-    let crowded = mines.saturating_sub(cells.len());
-    rng.choose_front(&mut cells, mines - crowded);
-    rng.choose_front(&mut kept_free, crowded);
-    cells.truncate(mines - crowded);
-    kept_free.truncate(crowded);
-    Ok(Board::new(size, cells.into_iter().chain(kept_free)))
+    rng.choose_front(&mut elsewhere, mines_elsewhere);
+    rng.choose_front(&mut beside, mines_beside);
+    elsewhere.truncate(mines_elsewhere);
+    beside.truncate(mines_beside);
+    Ok(Board::new(size, elsewhere.into_iter().chain(beside)))
+}
+
+/// Where the mines may lie for a first click: the one rule that boards are dealt by and layouts counted by.
+/// Where a board is too full to keep the neighbours of an opening click free, the mines that have no other room
+/// go there.
+#[derive(Clone, Debug)]
+pub struct Promise {
+    first: First,
+    elsewhere: Vec<Cell>,
+    /// The neighbours of a click that is to open a region.
+    beside: Vec<Cell>,
+    mines_elsewhere: usize,
+    mines_beside: usize,
+}
+
+impl Promise {
+    /// The promise to a first click; an error if no board can keep it.
+    pub fn to(size: Size, mines: usize, first: First, start: Cell) -> Result<Self, DealError> {
+        let most = most_mines(size, first);
+        if mines > most {
+            return Err(DealError { size, mines, most });
+        }
+        let (mut beside, elsewhere): (Vec<Cell>, Vec<Cell>) = size.cells().partition(|&cell| match first {
+            First::None => false,
+            First::Safe => cell == start,
+            First::Open => cell.king_moves(start) <= 1,
+        });
+        beside.retain(|&cell| cell != start);
+        let mines_beside = mines.saturating_sub(elsewhere.len());
+        Ok(Self { first, elsewhere, beside, mines_elsewhere: mines - mines_beside, mines_beside })
+    }
+
+    /// Whether the click opens a region.
+    pub fn opens(&self) -> bool {
+        self.shows() == Some(0)
+    }
+
+    /// The number that the click shows, where the promise settles it: a layout of so many mines keeps the promise
+    /// just when the click is no mine and shows this.
+    pub(crate) fn shows(&self) -> Option<u8> {
+        (self.first == First::Open).then_some(self.mines_beside as u8)
+    }
 }
 
 /// The most mines a board can have under a first-click rule.

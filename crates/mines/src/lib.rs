@@ -63,7 +63,7 @@ pub use contradiction::{Contradiction, Halt};
 pub use generate::{Deal, DealError, deal};
 pub use level::Level;
 pub use odds::{Odds, odds};
-pub use optimal::{Optimum, optimal};
+pub use optimal::{NoOptimum, Optimum, optimal};
 pub use play::{Game, Outcome};
 pub use survey::Survey;
 pub use view::{First, Seen, View};

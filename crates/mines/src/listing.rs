@@ -72,8 +72,9 @@ impl Listing<'_> {
         if mines > self.sea.len() - from {
             return true;
         }
-        if mines == 0 {
-            self.layouts.push(self.mines.clone());
+        if mines == 0 || mines == self.sea.len() - from {
+            let all = if mines == 0 { &[] } else { &self.sea[from..] };
+            self.layouts.push(self.mines.iter().chain(all).copied().collect());
             return self.layouts.len() <= self.most;
         }
         self.mines.push(self.sea[from]);

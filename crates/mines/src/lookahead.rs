@@ -269,7 +269,7 @@ fn further(
         Err(Uncounted::Stopped(stop)) => return Err(stop),
     }
     if solved && let Some(layouts) = list_layouts(field, level.analysis.fronts(), reach.solved) {
-        let best = Endgame::new(field, &layouts).best(budget)?;
+        let best = Endgame::new(field, &layouts, budget)?.best(budget)?;
         return Ok(best.wins as f64 / best.of as f64);
     }
     if !stuck {

@@ -124,7 +124,7 @@ impl Mind {
                 return None;
             }
             let layouts = list_layouts(&self.field, self.analysis.fronts(), most)?;
-            self.endgame = Some(Endgame::new(&self.field, &layouts));
+            self.endgame = Some(Endgame::new(&self.field, &layouts, budget).ok()?);
         }
         let best: Result<Best, Stop> = self.endgame.as_mut()?.best(budget);
         best.ok()
@@ -133,7 +133,7 @@ impl Mind {
     /// The layouts won by opening a cell, once [`Self::solve`] has found an answer; `None` if that
     /// does not fit the budget.
     pub fn wins_by_opening(&mut self, spot: Spot, budget: &mut Budget) -> Option<usize> {
-        let (wins, _) = self.endgame.as_mut()?.wins_by_opening(spot, false, 0, budget).ok()?;
+        let (wins, _) = self.endgame.as_mut()?.wins_by_opening(spot, None, 0, budget).ok()?;
         Some(wins)
     }
 

@@ -33,9 +33,13 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// Odds found in another way.
-    pub(crate) fn new(size: Size, mine: Vec<Option<f64>>, sea: usize) -> Self {
-        Self { size, mine, sea }
+    /// The odds of a view, asked for cell by cell. Only hidden cells are asked for: whatever way the odds were
+    /// found, open cells and shown mines have none.
+    pub(crate) fn of(view: &View, sea: usize, mut mine: impl FnMut(Cell) -> f64) -> Self {
+        let size = view.size();
+        let mut odds = vec![None; size.area()];
+        view.hidden().for_each(|cell| odds[size.index(cell)] = Some(mine(cell)));
+        Self { size, mine: odds, sea }
     }
 
     /// Probability of a mine at a hidden cell; `None` where the cell is not hidden.
@@ -84,8 +88,9 @@ fn at_a_glance(view: &View) -> Field {
 /// The odds of a large board, front by front.
 fn survey(view: &View, budget: &mut Budget) -> Result<Odds, Uncounted> {
     let mut survey = Survey::new(view, budget)?;
-    let (mine, sea) = (survey.all(budget)?, survey.sea());
-    Ok(Odds { size: view.size(), mine, sea })
+    let mine = survey.all(budget)?;
+    let told = |cell| mine[view.size().index(cell)].expect("a survey tells of every hidden cell");
+    Ok(Odds::of(view, survey.sea(), told))
 }
 
 /// The number of layouts that explain the position, exactly.
@@ -100,20 +105,8 @@ pub(crate) fn weigh<T: Weight>(view: &View, field: &Field, budget: &mut Budget) 
     let mut analysis = Analysis::<T>::default();
     let weighed = analysis.weigh(field, budget);
     weighed.map_err(|uncounted| blame(view, uncounted, &analysis, budget))?;
-    let size = view.size();
-    let mut mine = vec![None; size.area()];
-    for cell in view.hidden() {
-        let spot = field.spot(cell);
-        mine[size.index(cell)] = Some(match (field.is_mine(spot), field.is_safe(spot)) {
-            (true, _) => 1.0,
-            (_, true) => 0.0,
-            _ => analysis.sea_mine(),
-        });
-    }
-    for (spots, share) in analysis.patches() {
-        spots.iter().for_each(|&spot| mine[size.index(field.cell(spot))] = Some(share));
-    }
-    Ok(Odds { size, mine, sea: analysis.sea() })
+    let mine = analysis.mine_by_spot(field);
+    Ok(Odds::of(view, analysis.sea(), |cell| mine[field.spot(cell) as usize]))
 }
 
 /// Why a view could not be counted. Where something was settled before, the numbers to blame may have

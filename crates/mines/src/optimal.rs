@@ -7,6 +7,7 @@
 use crate::analysis::Analysis;
 use crate::endgame::Endgame;
 use crate::field::{Field, Spot};
+use crate::generate::{DealError, Promise};
 use crate::listing::list_layouts;
 use crate::small::{Place, Small};
 use crate::tally::Wide;
@@ -15,13 +16,19 @@ use effort::{Budget, Stop};
 use grid::{Cell, Size};
 
 /// Layouts up to which a position is searched to its end: 2,000,000 on boards of up to 8x8 cells (6x6 with 6
-/// mines has 1,947,792), 400,000 on larger ones.
-pub fn most_layouts(size: Size) -> usize {
-    if is_small(size) { 2_000_000 } else { 400_000 }
+/// mines has 1,947,792); on larger ones 400,000, and fewer where many cells are hidden.
+pub fn most_layouts(view: &View) -> usize {
+    if is_small(view.size()) { 2_000_000 } else { 400_000.min(MOST_SHOWN / view.hidden().count().max(1)) }
 }
+
+/// Cells in doubt times layouts up to which a position of a larger board is searched: each is a byte.
+const MOST_SHOWN: usize = 32 << 20;
 
 /// Layouts up to which every cell's wins are found exactly, not only the best one's.
 const FEW: usize = 5_000;
+
+/// Cells in doubt up to which layouts are listed.
+const MOST_CELLS: usize = 4_000;
 
 /// What best play wins, exactly.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,9 +57,30 @@ pub struct CellWins {
     pub safe: usize,
 }
 
+/// Why there is no optimum.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoOptimum {
+    /// The untouched board cannot be dealt.
+    #[error(transparent)]
+    Deal(#[from] DealError),
+    /// No layout explains the position, or thinking stopped.
+    #[error(transparent)]
+    Halt(#[from] Halt),
+}
+
+impl From<Stop> for NoOptimum {
+    fn from(stop: Stop) -> Self {
+        Self::Halt(stop.into())
+    }
+}
+
 /// What best play wins on what a player sees. Stops for want of memory where more than
 /// [`most_layouts`] are left.
-pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, Halt> {
+pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, NoOptimum> {
+    let untouched = view.is_untouched();
+    if untouched {
+        Promise::to(view.size(), view.mines(), view.first(), Cell::new(0, 0))?;
+    }
     let field = Field::of(view);
     // Counting comes before listing: it takes little time where layouts are many, and names the cells in
     // conflict where there is none.
@@ -62,19 +90,18 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, Halt> {
         crate::odds(view, budget)?;
     }
     // A little more than the limit, because logarithms are rounded.
-    let most = most_layouts(view.size());
-    if ln_layouts > (most as f64 + 0.5).ln() {
+    let most = most_layouts(view);
+    if ln_layouts > (most as f64 + 0.5).ln() || field.in_doubt() > MOST_CELLS {
         return Err(Stop::Memory.into());
     }
     let layouts = list_layouts(&field, analysis.fronts(), most).ok_or(Stop::Memory)?;
     let hidden: Vec<Spot> = field.cells().filter(|&spot| field.is_in_doubt(spot)).collect();
-    let untouched = view.is_untouched();
     let total = |cell: CellWins| match view.first() {
         First::None => layouts.len(),
         _ if !untouched => layouts.len(),
         First::Safe | First::Open => cell.safe,
     };
-    let mut search = Search::new(&field, &layouts, untouched);
+    let mut search = Search::new(&field, &layouts, untouched, budget)?;
     let mut cells: Vec<CellWins> = Vec::new();
     let mut best: Vec<Cell> = Vec::new();
     let mut most: Option<CellWins> = None;
@@ -83,10 +110,12 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, Halt> {
         if untouched && images(view.size(), cell).iter().any(|&image| image < cell) {
             continue;
         }
-        let opens = untouched && view.first() == First::Open;
+        let promised =
+            if untouched { Promise::to(view.size(), view.mines(), view.first(), cell)?.shows() } else { None };
         // With an opening promised every cell has a total of its own to compare with.
-        let beat = most.filter(|_| layouts.len() > FEW && !opens).map_or(0, |most| most.wins.saturating_sub(1));
-        let (wins, safe) = search.wins_by_opening(&field, spot, opens, beat, budget)?;
+        let comparable = layouts.len() > FEW && promised.is_none();
+        let beat = most.filter(|_| comparable).map_or(0, |most| most.wins.saturating_sub(1));
+        let (wins, safe) = search.wins_by_opening(&field, spot, promised, beat, budget)?;
         let looked = CellWins { cell, wins, exact: wins > beat, safe };
         cells.push(looked);
         if safe == 0 {
@@ -108,7 +137,7 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, Halt> {
     best.dedup();
     match most {
         Some(most) => Ok(Optimum { best, wins: most.wins, total: total(most), cells }),
-        // Only mines are hidden: the game is won.
+        // Only mines are hidden, which no promise allows on an untouched board: the game is won.
         None => Ok(Optimum { best, wins: layouts.len(), total: layouts.len(), cells }),
     }
 }
@@ -122,22 +151,23 @@ enum Search {
 }
 
 impl Search {
-    fn new(field: &Field, layouts: &[Vec<Spot>], untouched: bool) -> Self {
+    fn new(field: &Field, layouts: &[Vec<Spot>], untouched: bool, budget: &mut Budget) -> Result<Self, Stop> {
         let size = field.size();
         if !is_small(size) {
-            let mut endgame = Endgame::new(field, layouts);
+            let mut endgame = Endgame::new(field, layouts, budget)?;
             let turns = if size.width() == size.height() { 8 } else { 4 };
             for turn in (1..turns).filter(|_| untouched) {
+                budget.work(layouts.len() as u64)?;
                 endgame.turn(layouts, |spot| field.spot(images(size, field.cell(spot))[turn]));
             }
-            return Self::Large(Box::new(endgame));
+            return Ok(Self::Large(Box::new(endgame)));
         }
         // Mines that are known already are the same in all layouts.
         let bits =
             |spots: &mut dyn Iterator<Item = Spot>| spots.fold(0, |bits, spot| bits | 1u64 << place(field, spot));
         let mines = bits(&mut field.cells().filter(|&spot| field.is_mine(spot)));
         let layouts = layouts.iter().map(|layout| mines | bits(&mut layout.iter().copied())).collect();
-        Self::Small(Box::new(Small::new(bits(&mut field.cells()), layouts)))
+        Ok(Self::Small(Box::new(Small::new(bits(&mut field.cells()), layouts))))
     }
 
     /// The layouts won by opening a cell, and how many it is safe in.
@@ -145,13 +175,13 @@ impl Search {
         &mut self,
         field: &Field,
         spot: Spot,
-        opens: bool,
+        promised: Option<u8>,
         beat: usize,
         budget: &mut Budget,
     ) -> Result<(usize, usize), Stop> {
         match self {
-            Self::Small(small) => small.wins_by_opening(place(field, spot), opens, beat, budget),
-            Self::Large(endgame) => endgame.wins_by_opening(spot, opens, beat, budget),
+            Self::Small(small) => small.wins_by_opening(place(field, spot), promised, beat, budget),
+            Self::Large(endgame) => endgame.wins_by_opening(spot, promised, beat, budget),
         }
     }
 }
@@ -189,6 +219,7 @@ fn images(size: Size, cell: Cell) -> [Cell; 8] {
 mod tests {
     use super::*;
     use crate::{deal, rules};
+    use rustc_hash::FxHashMap;
 
     fn whole(size: (u16, u16), mines: usize, first: First) -> Optimum {
         let size = Size::new(size.0.into(), size.1.into()).unwrap();
@@ -240,12 +271,12 @@ mod tests {
             let mut analysis = Analysis::<Wide>::default();
             analysis.ln_layouts_of(&field, &mut Budget::unlimited()).unwrap();
             let Some(layouts) = list_layouts(&field, analysis.fronts(), 3_000) else { continue };
-            let mut small = Search::new(&field, &layouts, false);
-            let mut large = Endgame::new(&field, &layouts);
+            let budget = &mut Budget::unlimited();
+            let mut small = Search::new(&field, &layouts, false, budget).unwrap();
+            let mut large = Endgame::new(&field, &layouts, budget).unwrap();
             for spot in field.cells().filter(|&spot| field.is_in_doubt(spot)) {
-                let budget = &mut Budget::unlimited();
-                let found = small.wins_by_opening(&field, spot, false, 0, budget).unwrap();
-                let known = large.wins_by_opening(spot, false, 0, budget).unwrap();
+                let found = small.wins_by_opening(&field, spot, None, 0, budget).unwrap();
+                let known = large.wins_by_opening(spot, None, 0, budget).unwrap();
                 assert_eq!(found, known, "seed {seed}, {}\n{view}", field.cell(spot));
             }
         }
@@ -269,5 +300,137 @@ mod tests {
         assert_eq!(found.best, [Cell::new(2, 0)]);
         let wins_at = |x, y| found.cells.iter().find(|looked| looked.cell == Cell::new(x, y)).unwrap().wins;
         assert_eq!((wins_at(0, 0), wins_at(1, 0)), (283, 280));
+    }
+
+    /// The slow way: what best play wins of some layouts, by opening one cell after the other. What is open in which
+    /// layouts is the whole position, so it is looked at once.
+    struct Plain {
+        size: Size,
+        known: FxHashMap<(u32, u32), usize>,
+    }
+
+    impl Plain {
+        fn shows(&self, layout: u32, cell: usize) -> Option<u32> {
+            let near = |near: Cell| layout >> self.size.index(near) & 1;
+            (layout >> cell & 1 == 0).then(|| self.size.neighbours(self.size.cell(cell)).map(near).sum())
+        }
+
+        /// `left` explain what is seen once `open` is; the first of them names the set.
+        fn wins(&mut self, open: u32, left: &[u32]) -> usize {
+            let mines = left[0].count_ones();
+            if open.count_ones() + mines == self.size.area() as u32 {
+                return left.len();
+            }
+            if let Some(&wins) = self.known.get(&(open, left[0])) {
+                return wins;
+            }
+            let closed: Vec<usize> = (0..self.size.area()).filter(|cell| open >> cell & 1 == 0).collect();
+            // Whatever a cell that is safe for sure shows can be ignored, so opening it first loses nothing.
+            let free = closed.iter().find(|&cell| left.iter().all(|layout| layout >> cell & 1 == 0));
+            let tried = free.map_or(&closed[..], std::slice::from_ref);
+            let wins = tried.iter().map(|&cell| self.wins_by_opening(open, left, cell)).max().unwrap_or(0);
+            self.known.insert((open, left[0]), wins);
+            wins
+        }
+
+        fn wins_by_opening(&mut self, open: u32, left: &[u32], cell: usize) -> usize {
+            let mut parts: [Vec<u32>; 9] = Default::default();
+            for &layout in left {
+                if let Some(number) = self.shows(layout, cell) {
+                    parts[number as usize].push(layout);
+                }
+            }
+            parts.iter().filter(|part| !part.is_empty()).map(|part| self.wins(open | 1 << cell, part)).sum()
+        }
+    }
+
+    /// The layouts that a first click can meet: no mine there, and beside a click that is to open a region as few as
+    /// the others have no room for.
+    fn dealt(size: Size, mines: u32, first: First, start: Cell) -> Vec<u32> {
+        let all = (0..1u32 << size.area()).filter(|layout| layout.count_ones() == mines);
+        let safe = all.filter(|layout| first == First::None || layout >> size.index(start) & 1 == 0);
+        let mut layouts: Vec<u32> = safe.collect();
+        if first == First::Open {
+            let beside =
+                |layout: u32| size.neighbours(start).filter(|&near| layout >> size.index(near) & 1 == 1).count();
+            let least = layouts.iter().map(|&layout| beside(layout)).min();
+            layouts.retain(|&layout| Some(beside(layout)) == least);
+        }
+        layouts
+    }
+
+    #[test]
+    fn all_boards_up_to_twelve_cells_win_what_a_plain_search_wins() {
+        let mut compared = 0;
+        for (width, height) in (1..=12).flat_map(|height| (1..=12 / height).map(move |width| (width, height))) {
+            let size = Size::new(width, height).unwrap();
+            for mines in 0..=size.area() {
+                let mut plain = Plain { size, known: FxHashMap::default() };
+                for first in [First::Safe, First::Open, First::None] {
+                    let here = format!("{size}/{mines} {first:?}");
+                    let found = optimal(&View::untouched(size, mines, first), &mut Budget::unlimited());
+                    compared += 1;
+                    if first != First::None && mines == size.area() {
+                        assert!(matches!(found, Err(NoOptimum::Deal(_))), "{here}: {found:?}");
+                        continue;
+                    }
+                    let found = found.unwrap();
+                    if mines == size.area() {
+                        assert_eq!((found.wins, found.total), (1, 1), "{here}: the game is won");
+                        continue;
+                    }
+                    let tried: Vec<(Cell, usize, usize)> = size
+                        .cells()
+                        .map(|start| {
+                            let layouts = dealt(size, mines as u32, first, start);
+                            (start, plain.wins_by_opening(0, &layouts, size.index(start)), layouts.len())
+                        })
+                        .collect();
+                    let share = |&(_, wins, total): &(Cell, usize, usize)| wins as f64 / total as f64;
+                    let most = tried.iter().map(share).fold(0.0, f64::max);
+                    assert!(
+                        (found.wins as f64 / found.total as f64 - most).abs() < 1e-12,
+                        "{here}: {found:?}, not {most}"
+                    );
+                    let best: Vec<Cell> =
+                        tried.iter().filter(|tried| (share(tried) - most).abs() < 1e-12).map(|tried| tried.0).collect();
+                    assert_eq!(found.best, best, "{here}: {found:?}");
+                }
+            }
+        }
+        assert_eq!(compared, 897, "every size, number of mines and promise");
+    }
+
+    #[test]
+    fn a_promise_that_cannot_be_kept_counts_the_boards_that_are_dealt() {
+        let open = whole((3, 3), 6, First::Open);
+        assert!((open.wins as f64 / open.total as f64 - 1.0 / 3.0).abs() < 1e-12, "{open:?}");
+        let open = whole((3, 2), 1, First::Open);
+        assert_eq!((open.wins, open.total), (3, 5));
+        let size = Size::new(2, 2).unwrap();
+        let refused = optimal(&View::untouched(size, 4, First::Safe), &mut Budget::unlimited()).unwrap_err();
+        assert_eq!(refused.to_string(), "a 2x2 board has room for at most 3 mines beside a safe first click, not 4");
+    }
+
+    #[test]
+    fn a_position_with_too_much_to_list_is_given_up() {
+        for (side, mines) in [(600, 359_999), (1_000, 1_000_000), (5_000, 1)] {
+            let size = Size::new(side.min(1_000), side.min(1_000)).unwrap();
+            let given_up = optimal(&View::untouched(size, mines, First::None), &mut Budget::unlimited());
+            assert_eq!(given_up, Err(Stop::Memory.into()), "{size}/{mines}");
+        }
+    }
+
+    #[test]
+    fn a_search_ends_when_it_is_interrupted() {
+        let size = Size::new(6, 6).unwrap();
+        // While the layouts are counted, listed, turned, and searched.
+        for patience in [0, 3, 300, 3_000] {
+            let asked = std::cell::Cell::new(0);
+            let interrupt = || asked.replace(asked.get() + 1) >= patience;
+            let budget = &mut Budget::interruptible(u64::MAX, &interrupt);
+            let stopped = optimal(&View::untouched(size, 5, First::None), budget);
+            assert_eq!((stopped, asked.get()), (Err(Stop::Interrupted.into()), patience + 1));
+        }
     }
 }

@@ -24,6 +24,7 @@ pub fn explains(board: &Board, view: &View) -> bool {
 /// A board that explains what is seen and has a mine (or none) at the given cell; `None` if there
 /// is none, which proves that the cell is safe (or mined). A node is one cell tried.
 pub fn counterexample(view: &View, cell: Cell, mined: bool, budget: &mut Budget) -> Result<Option<Board>, Stop> {
+    budget.work(view.size().area() as u64 / CELLS_A_NODE)?;
     let believed: Vec<Cell> = view.numbers().map(|(cell, _)| cell).collect();
     let mut search = Search::new(view, cell, &believed, true);
     Ok(search.fill(mined, budget)?.then(|| search.board()))
@@ -43,9 +44,13 @@ pub fn proves(
     if !view.seen(cell).is_hidden() || !numbers.iter().all(is_number) {
         return Ok(false);
     }
+    budget.work(view.size().area() as u64 / CELLS_A_NODE)?;
     let mut search = Search::new(view, cell, numbers, mine_count);
     Ok(!search.fill(fate == Fate::Safe, budget)?)
 }
+
+/// Cells that are looked at in the time of a node before a search begins.
+const CELLS_A_NODE: u64 = 4;
 
 /// What is wrong with the proof that a board needs no guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -77,35 +77,34 @@ impl Small {
         }
     }
 
-    /// The layouts won by opening a cell, and how many it is safe in; those only in which it touches no
-    /// mine if it `opens` a region by promise. The first is only a bound if it is no more than `beat`.
+    /// The layouts won by opening a cell, and how many it is safe in; those only in which it shows the
+    /// `promised` number, if there is one. The first is only a bound if it is no more than `beat`.
     pub(crate) fn wins_by_opening(
         &mut self,
         place: Place,
-        opens: bool,
+        promised: Option<u8>,
         beat: usize,
         budget: &mut Budget,
     ) -> Result<(usize, usize), Stop> {
         self.sets.truncate(self.layouts);
         self.candidates.clear();
-        let sizes = self.sizes(&(0..self.layouts), place);
-        if opens {
-            let clear = !(self.near[place as usize] | 1 << place);
-            let from = self.sets.len();
-            self.sets.extend_from_within(..self.layouts);
-            let mut to = from;
-            for at in from..self.sets.len() {
-                if self.sets[at] & !clear == 0 {
-                    self.sets[to] = self.sets[at];
-                    to += 1;
-                }
+        let all = 0..self.layouts;
+        let near = self.near[place as usize];
+        let Some(number) = promised else {
+            let safe = self.sizes(&all, place)[..MINE].iter().sum::<u32>();
+            let wins = self.open(&all, place, beat as u32, budget)?;
+            return Ok((wins.most as usize, safe as usize));
+        };
+        for at in all {
+            let mines = self.sets[at];
+            if shown(mines, place, near) == usize::from(number) {
+                self.sets.push(mines);
             }
-            self.sets.truncate(to);
-            let wins = if to == from { 0 } else { self.value(from..to, beat as u32, budget)?.most };
-            return Ok((wins as usize, to - from));
         }
-        let wins = self.open(&(0..self.layouts), place, beat as u32, budget)?;
-        Ok((wins.most as usize, sizes[..MINE].iter().sum::<u32>() as usize))
+        let kept = self.layouts..self.sets.len();
+        let safe = kept.len();
+        let wins = if safe == 0 { 0 } else { self.value(kept, beat as u32, budget)?.most };
+        Ok((wins as usize, safe))
     }
 
     /// The layouts of a set that best play wins; exact if they are more than `beat`.

@@ -1,6 +1,6 @@
 //! Boards that never need a guess: they never do, their proofs hold, and the pure way favours none.
 
-use effort::{Budget, Rng};
+use effort::{Budget, Rng, Stop};
 use grid::{Cell, Size};
 use mines::noguess::{Maker, NoGuess, Rank, Wanted, Way};
 use mines::referee::{Flaw, follows};
@@ -124,4 +124,26 @@ fn a_maker_says_when_it_finds_none() {
     let mut maker = Maker::new(wanted).unwrap();
     assert!(maker.make(&mut Rng::seeded(1), &mut Budget::nodes(2_000)).is_err());
     assert!(maker.tried > 5);
+}
+
+/// Whatever it is busy with, it stops the first time it is told to.
+#[test]
+fn a_maker_ends_when_it_is_interrupted() {
+    for (way, side) in [(Way::Pure, 300), (Way::Repair, 300), (Way::Pure, 1_000)] {
+        let mut maker = Maker::new(Wanted { way, ..wanted(side, side, side * side / 5, First::Safe) }).unwrap();
+        for patience in [0, 1, 30, 300] {
+            let asked = std::cell::Cell::new(0);
+            let interrupt = || asked.replace(asked.get() + 1) >= patience;
+            let made = maker.make(&mut Rng::seeded(1), &mut Budget::interruptible(u64::MAX, &interrupt));
+            assert_eq!((made.err(), asked.get()), (Some(Stop::Interrupted), patience + 1), "{way:?} {side}x{side}");
+        }
+    }
+}
+
+/// A large board takes long to deal, so it is paid for by its cells: a few nodes do not buy sixty of them.
+#[test]
+fn large_boards_cost_what_they_are() {
+    let mut maker = Maker::new(wanted(1_000, 1_000, 1_000, First::Safe)).unwrap();
+    assert!(maker.make(&mut Rng::seeded(1), &mut Budget::nodes(4_000)).is_err());
+    assert_eq!(maker.tried, 0);
 }

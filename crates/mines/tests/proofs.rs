@@ -3,9 +3,9 @@
 mod positions;
 
 use effort::Budget;
-use grid::Cell;
+use grid::{Cell, Size};
 use mines::referee::proves;
-use mines::{Fate, Proof, View, exact, why};
+use mines::{Fate, First, Proof, Seen, View, deal, exact, rules, why};
 use positions::{layouts_of, played_view, small_view};
 
 fn proofs(view: &View) -> Vec<Proof> {
@@ -98,4 +98,26 @@ fn proofs_name_what_a_player_would_point_at() {
     check("mines mines=2\n###\n121", "B1", "A2 B2 C2", "groups", false);
     check("mines mines=1\n1#\n##\n##", "A3", "A1", "groups", true);
     check("mines mines=1\n11\n1#", "B2", "A1", "basic", false);
+}
+
+/// Above 1,000 cells in doubt the odds are found another way, which took shown mines for hidden ones.
+#[test]
+fn shown_mines_of_large_boards_are_asked_no_proof() {
+    let size = Size::new(40, 40).unwrap();
+    let mut given_away = View::untouched(size, 9, First::Safe);
+    given_away.set(Cell::new(0, 2), Seen::Mine);
+    let start = Cell::new(20, 20);
+    let board = deal(size, 500, First::Open, start, 3).unwrap();
+    let mut lost = View::untouched(size, 500, First::Open);
+    rules::open(&board, &mut lost, start);
+    board.mines().step_by(7).for_each(|cell| lost.set(cell, Seen::Mine));
+    for view in [given_away, lost] {
+        let known = exact::certain(&view, &mut Budget::unlimited()).unwrap();
+        assert!(known.iter().all(|known| view.seen(known.cell).is_hidden()), "{view}");
+        for proof in proofs(&view) {
+            let proven =
+                proves(&view, proof.cell, proof.fate, &proof.numbers, proof.mine_count, &mut Budget::unlimited());
+            assert_eq!(proven, Ok(true), "{proof:?}\n{view}");
+        }
+    }
 }

@@ -1,7 +1,8 @@
 /**
  * A game on the page: its board texts with undo and redo, and the advice on the one that is shown.
  *
- * The text is the whole state, so going back is asking about an older text. The server keeps nothing.
+ * The text is the whole state, so going back is asking about an older text. The server keeps nothing. Beside each text
+ * stands the touch that led to it: a text shows what a click opened, not where it fell.
  */
 
 import { ask, follow } from './server.js';
@@ -13,6 +14,7 @@ import { currentLanguage } from './words.js';
 /** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').Trouble} Trouble */
 /** @typedef {import('./types.js').Place} Place */
+/** @typedef {import('./types.js').Touch} Touch */
 
 /** Texts kept; the oldest are dropped beyond that. */
 const MOST = 500;
@@ -35,6 +37,8 @@ export class GameState {
 
   /** @type {string[]} */
   #texts = [];
+  /** @type {(Touch | null)[]} what led to each of them */
+  #touches = [];
   #at = -1;
   /** @type {(() => void) | null} */
   #stop = null;
@@ -53,8 +57,12 @@ export class GameState {
     this.name = name;
     this.changed = changed;
     this.refused = refused;
-    const { texts, at } = recall(`past.${name}`, { texts: /** @type {string[]} */ ([]), at: -1 });
-    if (texts[at] === recall(`board.${name}`, '')) [this.#texts, this.#at] = [texts, at];
+    const nothing = { texts: /** @type {string[]} */ ([]), at: -1, touches: /** @type {(Touch | null)[] | undefined} */ ([]) };
+    const { texts, at, touches } = recall(`past.${name}`, nothing);
+    if (texts[at] !== recall(`board.${name}`, '')) return;
+    [this.#texts, this.#at] = [texts, at];
+    // An older page kept no touches.
+    this.#touches = texts.map((_, index) => touches?.[index] ?? null);
   }
 
   /** Remembers the boards so far, so that undo and review outlive the page. */
@@ -62,7 +70,8 @@ export class GameState {
     let room = REMEMBERED;
     let from = this.#texts.length;
     while (from > 0 && room >= 0) room -= this.#texts[--from].length;
-    if (this.#at >= from) keep(`past.${this.name}`, { texts: this.#texts.slice(from), at: this.#at - from });
+    if (this.#at < from) return;
+    keep(`past.${this.name}`, { texts: this.#texts.slice(from), touches: this.#touches.slice(from), at: this.#at - from });
   }
 
   get thinking() {
@@ -82,6 +91,11 @@ export class GameState {
   /** The boards so far, the present one last. */
   get past() {
     return this.#texts.slice(0, this.#at + 1);
+  }
+
+  /** The touch between each two of them; null where it was something else. */
+  get touches() {
+    return this.#touches.slice(1, this.#at + 1);
   }
 
   get canUndo() {
@@ -194,12 +208,14 @@ export class GameState {
 
   /**
    * @param {string} verb
-   * @param {object} fields
+   * @param {Partial<Touch>} fields
    * @param {boolean} isNew
    * @param {number} [at]
    * @returns {Promise<boolean>}
    */
   #send(verb, fields, isNew, at) {
+    const { place, tool } = fields;
+    const touch = verb === 'touch' && place && tool ? { place, tool } : null;
     this.#stop?.();
     clearTimeout(this.#timer);
     this.#started = performance.now();
@@ -211,7 +227,7 @@ export class GameState {
       const stop = follow(verb, { ...fields, lang: currentLanguage(), milliseconds }, {
         board: (shown) => {
           arrived = true;
-          this.#arrive(shown, isNew, at);
+          this.#arrive(shown, isNew, at, touch);
           this.#timer = window.setTimeout(() => this.changed(), FLICKER);
           done(true);
         },
@@ -251,8 +267,8 @@ export class GameState {
     });
   }
 
-  /** @param {Shown} shown @param {boolean} isNew @param {number} [at] */
-  #arrive(shown, isNew, at) {
+  /** @param {Shown} shown @param {boolean} isNew @param {number | undefined} at @param {Touch | null} touch */
+  #arrive(shown, isNew, at, touch) {
     this.shown = shown;
     this.answer = null;
     this.trouble = null;
@@ -261,7 +277,12 @@ export class GameState {
     } else if (shown.board !== this.text) {
       this.#texts.splice(this.#at + 1);
       this.#texts.push(shown.board);
-      if (this.#texts.length > MOST) this.#texts.shift();
+      this.#touches.splice(this.#at + 1);
+      this.#touches.push(touch);
+      if (this.#texts.length > MOST) {
+        this.#texts.shift();
+        this.#touches.shift();
+      }
       this.#at = this.#texts.length - 1;
     }
     keep(`board.${this.name}`, shown.board);

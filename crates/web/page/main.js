@@ -257,10 +257,10 @@ async function findOthers() {
 async function lookBack() {
   const of = game.shown?.review ? `${currentLanguage()} ${game.text}` : '';
   if (of === review.of) return;
-  const past = game.past;
+  const { past, touches } = game;
   review = { of, remarks: [], past };
   if (!of) return;
-  const found = await ask('review', { board: game.text, past, lang: currentLanguage() }).catch(() => null);
+  const found = await ask('review', { board: game.text, past, touches, lang: currentLanguage() }).catch(() => null);
   if (review.of !== of || !found?.review) return;
   review = { of, remarks: found.review, past };
   changed();

@@ -48,6 +48,7 @@
  *
  * @typedef {{say: Sentence, places: Place[]}} Line
  * @typedef {Line & {past: number | null}} Remark `past` says which of the boards it speaks of
+ * @typedef {{place: Place, tool: string}} Touch
  * @typedef {object} Answer
  * @property {string} board
  * @property {{proven: boolean, bound?: number, stopped?: string}} sure
@@ -56,8 +57,8 @@
  * @property {{place: Place, share: number, say: Sentence}[]} alternatives
  * @property {{label: Sentence, value: Sentence}[]} facts
  * @property {{label: Sentence, lines: Line[]}[]} [sections]
- * @property {{place: Place, tool: string}[]} next
- * @property {{place: Place, tool: string}[]} [ahead] what comes after it, where that is known
+ * @property {Touch[]} next
+ * @property {Touch[]} [ahead] what comes after it, where that is known
  * @property {Picture} picture
  * @property {{say: Sentence, picture: Picture}[]} [steps]
  *

@@ -13,7 +13,7 @@ use hollows::{AREA, Chance, Goal, Parts, Ratio, Settings, knowledge, policy, ref
 use mines::certain::METHODS;
 use mines::policy::POLICIES;
 use mines::referee::{counterexample, proves};
-use mines::{Certain, Fate, First, Halt, Seen, View, basic, exact, odds, why};
+use mines::{Certain, Fate, First, Halt, Seen, View, basic, enumerate, exact, odds, why};
 
 /// Thinking a law may spend on one input.
 const NODES: u64 = 200_000;
@@ -22,12 +22,13 @@ const NODES: u64 = 200_000;
 pub type Law = (&'static str, fn(&[u8]));
 
 /// All laws.
-pub const LAWS: [Law; 14] = [
+pub const LAWS: [Law; 15] = [
     ("board_text_is_read_or_refused_with_its_place", board_text_is_read_or_refused_with_its_place),
     ("any_touch_leaves_a_board_that_can_be_read_again", any_touch_leaves_a_board_that_can_be_read_again),
     ("any_request_is_answered", any_request_is_answered),
     ("mines_methods_never_disagree", mines_methods_never_disagree),
     ("mines_certain_cells_are_proven_by_their_numbers", mines_certain_cells_are_proven_by_their_numbers),
+    ("mines_large_boards_are_told_like_small_ones", mines_large_boards_are_told_like_small_ones),
     ("mines_mbf_files_come_back", mines_mbf_files_come_back),
     ("mines_positions_come_back", mines_positions_come_back),
     ("mines_replays_come_back", mines_replays_come_back),
@@ -54,10 +55,11 @@ pub fn board_text_is_read_or_refused_with_its_place(bytes: &[u8]) {
             let again = desk::open(&printed).expect("what was printed can be read");
             assert_eq!(again.text(), printed, "{text}");
             let picture = desk.show();
-            let drawn = draw::terminal(&picture, 80, true, Language::English).len() + draw::svg(&picture).len();
+            let drawn =
+                draw::terminal(&picture, 80, draw::Depth::Indexed, Language::English).len() + draw::svg(&picture).len();
             assert!(drawn > 0);
             if let Ok(answer) = desk.advise(&mut budget_of(&*desk), &mut |_| ()) {
-                draw::terminal(&answer.picture, 80, false, Language::English);
+                draw::terminal(&answer.picture, 80, draw::Depth::None, Language::English);
             }
         }
     }
@@ -166,6 +168,43 @@ pub fn mines_certain_cells_are_proven_by_their_numbers(bytes: &[u8]) {
         let proven = proves(&view, *cell, *fate, numbers, *mine_count, &mut Budget::unlimited());
         assert_eq!(proven, Ok(true), "{cell}\n{view}");
     }
+}
+
+/// On any view that is mostly sea, with mines shown and cells flagged anywhere: the odds are those of plain
+/// enumeration, no open cell or shown mine has any, and certain cells can be explained.
+pub fn mines_large_boards_are_told_like_small_ones(bytes: &[u8]) {
+    let Some((&[shape, mines, promise], cells)) = bytes.split_first_chunk() else { return };
+    let Ok(size) = Size::new(28 + usize::from(shape % 16), 28 + usize::from(shape / 16)) else { return };
+    let first = [First::Safe, First::Open, First::None][usize::from(promise % 3)];
+    let mut view = View::untouched(size, usize::from(mines) * size.area() / 300, first);
+    for (index, byte) in cells.iter().take(40).enumerate() {
+        let near = Cell::new((index % 8) as u16, (index / 8) as u16);
+        let far = Cell::new(u16::from(*byte) % size.width(), 6 + (index as u16 * 5) % (size.height() - 6));
+        match byte {
+            0..100 => {}
+            100..110 => view.set(near, Seen::Flag),
+            110..120 => view.set(far, Seen::Flag),
+            120..130 => view.set(near, Seen::Mine),
+            130..140 => view.set(far, Seen::Mine),
+            _ => view.set(near, Seen::Open(byte % 4)),
+        }
+    }
+    if view.cells().iter().filter(|&&seen| seen == Seen::Mine).count() > view.mines() {
+        return;
+    }
+    let Ok(plain) = enumerate::odds(&view, &mut Budget::nodes(NODES)) else { return };
+    let told = odds(&view, &mut Budget::unlimited()).expect("a board with a layout has odds");
+    for cell in size.cells() {
+        let same = match (told.mine(cell), plain.mine(cell)) {
+            (Some(told), Some(plain)) => {
+                (told - plain).abs() < 1e-11 && (told == 0.0, told == 1.0) == (plain == 0.0, plain == 1.0)
+            }
+            (told, plain) => told == plain,
+        };
+        assert!(same, "{cell}: {:?}, not {:?}\n{view}", told.mine(cell), plain.mine(cell));
+    }
+    let known = exact::certain(&view, &mut Budget::unlimited()).expect("a board with odds has certain cells or none");
+    why::prove(&view, &known[..known.len().min(30)], &mut Budget::nodes(NODES));
 }
 
 /// On any note, after any touches: what a method finds passes the referee at the price it named, the

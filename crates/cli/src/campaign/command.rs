@@ -1,5 +1,6 @@
 //! The words of campaigns.
 
+use crate::command::one_of;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
@@ -87,7 +88,8 @@ pub struct Campaign {
 #[command(next_help_heading = "Instead of a spec")]
 pub struct Said {
     /// mines, popstar or thaumcraft
-    #[arg(long, conflicts_with = "spec", requires = "methods")]
+    #[arg(long, conflicts_with = "spec", requires = "methods", hide_possible_values = true)]
+    #[arg(value_parser = one_of(arena::GAMES, |name| Ok(name.to_string())))]
     pub game: Option<String>,
     /// Method, such as fast or beam@100000; give it again to compare with the first
     #[arg(long = "method", id = "methods", value_name = "METHOD", conflicts_with = "spec")]

@@ -1,8 +1,9 @@
 //! The words of Faux Hollows.
 
-use super::{BoardFile, Output};
+use super::{BoardFile, Output, one_of};
 use crate::limit::Limit;
 use clap::{Args, Subcommand};
+use hollows::documented::Method;
 use std::path::PathBuf;
 
 #[derive(Debug, Subcommand)]
@@ -22,7 +23,9 @@ pub enum HollowsVerb {
             long,
             help_heading = "Settings",
             help = "Ask a documented method instead: recursive, recursive_fast, buckets, buckets_with_empty, \
-                    weighted, community, fox_omits or pure"
+                    weighted, community, fox_omits or pure",
+            value_parser = one_of(Method::ALL.map(Method::name), any),
+            hide_possible_values = true
         )]
         method: Option<String>,
     },
@@ -52,7 +55,7 @@ pub enum HollowsVerb {
         #[command(flatten)]
         board: BoardFile,
         /// Play this plan in every world; a file that solve --tree --json printed
-        #[arg(long, value_name = "FILE")]
+        #[arg(long, value_name = "FILE", conflicts_with = "tile")]
         plan: Option<PathBuf>,
         /// Claim that this tile is swords, present, fox or empty
         #[arg(long, value_name = "CELL=WHAT", value_parser = claim)]
@@ -91,23 +94,28 @@ pub enum HollowsVerb {
         /// Board file, or - for standard input
         board: Option<PathBuf>,
         /// Names the board; another one every time if not given
-        #[arg(long)]
+        #[arg(long, conflicts_with = "board")]
         seed: Option<u64>,
         #[command(flatten)]
         set: HollowsSettings,
     },
     /// Play methods in every arrangement, with every fox case and every tie; nothing is sampled
-    #[command(after_help = "Exit status: 0 played, 2 options unreadable.")]
+    #[command(
+        after_help = "Ctrl-C prints the methods played so far.\n\nExit status: 0 played, 2 options unreadable, 130 stopped by Ctrl-C."
+    )]
     Arena {
         /// What is counted: sword+present, sword+fox, present+fox, fox or all, also with -flips or -worst;
         /// for exact any goal
         #[arg(long, default_value = "sword+present")]
+        #[arg(value_parser = one_of(GOALS, any), hide_possible_values = true)]
         goal: String,
         /// How likely there is a fox at all
         #[arg(long, default_value = "0.5")]
         fox: String,
         /// Method to play; give it again to compare
-        #[arg(long = "method", default_values_t = [String::from("exact"), String::from("recursive")])]
+        #[arg(long = "method", value_name = "METHOD", default_values = ["exact", "recursive"])]
+        #[arg(value_parser = one_of(Method::ALL.iter().map(|method| method.name()).chain(["exact"]), any))]
+        #[arg(hide_possible_values = true)]
         methods: Vec<String>,
         /// Print JSON
         #[arg(long)]
@@ -117,7 +125,7 @@ pub enum HollowsVerb {
     #[command(after_help = "Exit status: 0 printed, 2 options unreadable.")]
     Table {
         /// Print the groups A to D for this chance of a fox: 0, 0.25, 0.5, 0.75 or 1
-        #[arg(long)]
+        #[arg(long, value_parser = one_of(["0", "0.25", "0.5", "0.75", "1"], any), hide_possible_values = true)]
         fox: Option<String>,
         /// Print the documented methods: the published shares, and the true chances beside them
         #[arg(long, conflicts_with = "fox")]
@@ -136,10 +144,10 @@ pub enum HollowsVerb {
 #[command(next_help_heading = "Settings")]
 pub struct HollowsSettings {
     /// leaves, or sword+present, sword+fox, present+fox, fox, sword, present, all, each also with -flips or -worst
-    #[arg(long, allow_hyphen_values = true)]
+    #[arg(long, allow_hyphen_values = true, value_parser = one_of(GOALS, any), hide_possible_values = true)]
     pub goal: Option<String>,
     /// The week's first or second game: 1 or 2
-    #[arg(long, allow_hyphen_values = true)]
+    #[arg(long, allow_hyphen_values = true, value_parser = one_of(["1", "2"], any), hide_possible_values = true)]
     pub game: Option<String>,
     /// Flips left, if fewer than the flipped tiles leave of 11
     #[arg(long, allow_hyphen_values = true)]
@@ -188,6 +196,15 @@ impl HollowsSettings {
         ];
         all.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?)))
     }
+}
+
+/// The goals that completions offer; each but the first may also end in -flips or -worst.
+const GOALS: [&str; 8] = ["leaves", "sword+present", "sword+fox", "present+fox", "fox", "sword", "present", "all"];
+
+/// Any text: what it may be, the board's header says.
+#[expect(clippy::unnecessary_wraps, reason = "a reader of an option may refuse")]
+fn any(text: &str) -> Result<String, String> {
+    Ok(text.into())
 }
 
 fn claim(text: &str) -> Result<(grid::Cell, hollows::Tile), String> {

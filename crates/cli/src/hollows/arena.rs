@@ -3,6 +3,7 @@
 use super::settings;
 use crate::command::unknown;
 use crate::ending::Ending;
+use crate::limit::until_interrupted;
 use anyhow::{anyhow, bail};
 use desk::protocol::VERSION;
 use effort::Budget;
@@ -13,6 +14,9 @@ use hollows::table::{Followed, TableGoal};
 use hollows::{Game, Goal, Parts, Ratio, Settings, knowledge, policy, referee, untouched};
 use serde_json::{Value, json};
 use std::io::{self, Write};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
 
 /// How a method did.
 struct Row {
@@ -26,7 +30,8 @@ struct Row {
 pub fn run(goal: &str, fox: &str, methods: &[String], json: bool) -> anyhow::Result<Ending> {
     // One game and nothing after it: that is what the documented methods play.
     let settings = settings([("goal", goal), ("fox", fox), ("game", "2")].into_iter())?;
-    let rows = methods.iter().map(|name| row(name, &settings)).collect::<anyhow::Result<Vec<Row>>>()?;
+    let rows = rows(methods, &settings)?;
+    let rows_played = rows.len();
     let mut out = io::stdout().lock();
     let Settings { goal, fox, .. } = settings;
     if json {
@@ -36,7 +41,7 @@ pub fn run(goal: &str, fox: &str, methods: &[String], json: bool) -> anyhow::Res
             "{}",
             json!({ "tilewise": VERSION, "goal": goal.to_string(), "fox": fox.to_f64(), "methods": rows })
         )?;
-        return Ok(Ending::Answered);
+        return Ok(ending(rows_played, methods));
     }
     writeln!(out, "{goal}, fox {fox}: every arrangement, fox case and tie; nothing is sampled")?;
     writeln!(out, "{:<18} {:>8} {:>10} {:>10} {:>10} {:>10} {:>10}", "method", "games", "all", "A", "B", "C", "D")?;
@@ -44,8 +49,36 @@ pub fn run(goal: &str, fox: &str, methods: &[String], json: bool) -> anyhow::Res
         let [a, b, c, d] = groups.map(|group| shown(goal, group));
         writeln!(out, "{method:<18} {games:>8} {:>10} {a:>10} {b:>10} {c:>10} {d:>10}", shown(goal, *value))?;
     }
-    Ok(Ending::Answered)
+    Ok(ending(rows_played, methods))
 }
+
+/// Plays the methods one after the other, until Ctrl-C. They play on a thread of their own, since a
+/// method plays every arrangement and listens to nobody meanwhile; it ends with the program.
+fn rows(methods: &[String], settings: &Settings) -> anyhow::Result<Vec<Row>> {
+    let (send, played) = channel();
+    let (methods, settings) = (methods.to_vec(), settings.clone());
+    // Nobody listens any more when the program ends.
+    thread::spawn(move || methods.iter().all(|name| send.send(row(name, &settings)).is_ok()));
+    let interrupt = until_interrupted();
+    let mut rows = Vec::new();
+    loop {
+        match played.recv_timeout(LOOK_AGAIN) {
+            Ok(row) => rows.push(row?),
+            Err(RecvTimeoutError::Timeout) if !interrupt() => {}
+            Err(_) => return Ok(rows),
+        }
+    }
+}
+
+fn ending(played: usize, methods: &[String]) -> Ending {
+    match methods.len() {
+        of if of == played => Ending::Answered,
+        of => Ending::Stopped(format!("stopped: {played} of {of} methods were played")),
+    }
+}
+
+/// How long to wait for a method before looking for Ctrl-C again.
+const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
 /// A value in the goal's units, in at most ten characters.
 pub fn shown(goal: Goal, value: Ratio) -> String {

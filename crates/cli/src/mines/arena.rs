@@ -2,14 +2,15 @@
 
 use super::tables::{Pair, Record, Row};
 use crate::board_file;
-use crate::command::{MinesKind, unknown};
+use crate::command::MinesKind;
 use crate::ending::Ending;
-use anyhow::{Context, anyhow, bail};
-use effort::{Budget, Rng};
+use crate::limit::until_interrupted;
+use anyhow::{Context, bail};
+use effort::{Budget, Rng, Stop};
 use grid::{Cell, Size};
 use mines::formats::list::Listed;
 use mines::formats::{self, Whole};
-use mines::policy::{POLICIES, Policy};
+use mines::policy::Policy;
 use mines::{First, Halt};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -98,20 +99,27 @@ impl Boards {
 }
 
 impl Contest {
-    pub fn run(&self, methods: &[String]) -> anyhow::Result<Ending> {
-        let mut policies = Vec::new();
-        for name in methods {
-            let names: Vec<&str> = POLICIES.iter().map(|policy| policy.name).collect();
-            policies.push(Policy::named(name).ok_or_else(|| anyhow!("--method {name}: {}", unknown(name, &names)))?);
-        }
+    pub fn run(&self, policies: &[Policy]) -> anyhow::Result<Ending> {
         let progress = io::stderr().is_terminal();
+        let interrupt = until_interrupted();
         let mut records = Vec::new();
-        for policy in &policies {
-            let played = arena::run(0..self.boards.len(), self.threads, progress, |index| self.play(policy, index))?;
-            records.push(played.into_iter().collect::<Result<Vec<Record>, Halt>>()?);
+        for policy in policies {
+            let play = |index: u64| match self.play(policy, index, &interrupt) {
+                // Some methods spend nothing, so nobody stops them but we.
+                _ if interrupt() => None,
+                // A game that was cut short says nothing.
+                Err(Halt::Stopped(Stop::Interrupted)) => None,
+                played => Some(played),
+            };
+            let played = arena::run(0..self.boards.len(), self.threads, progress, play)?;
+            let alone = |(index, played): (u64, Result<Record, Halt>)| played.map(|record| (index, record));
+            let played = played.into_iter().map(alone).collect::<Result<Vec<(u64, Record)>, Halt>>()?;
+            if !played.is_empty() {
+                records.push(played);
+            }
         }
         if let Some(path) = &self.each {
-            self.write_each(path, methods, &records)?;
+            self.write_each(path, policies, &records)?;
         }
         let rows: Vec<Row> =
             policies.iter().zip(&records).map(|(policy, records)| Row::new(policy.name, records)).collect();
@@ -120,7 +128,8 @@ impl Contest {
             .collect();
         let mut out = io::stdout().lock();
         match (self.json, &rows[..]) {
-            (true, [row]) => writeln!(out, "{}", row.json())?,
+            (_, []) => {}
+            (true, [row]) if policies.len() == 1 => writeln!(out, "{}", row.json())?,
             (true, _) => {
                 let rows: Vec<Value> = rows.iter().map(Row::json).collect();
                 let pairs: Vec<Value> = pairs.iter().map(Pair::json).collect();
@@ -132,12 +141,17 @@ impl Contest {
                 pairs.iter().try_for_each(|pair| writeln!(out, "{}", pair.text()))?;
             }
         }
-        Ok(Ending::Answered)
+        let (played, of) = (records.iter().map(Vec::len).sum::<usize>(), self.boards.len() * policies.len() as u64);
+        Ok(if played as u64 == of {
+            Ending::Answered
+        } else {
+            Ending::Stopped(format!("stopped: {played} of {of} games were played"))
+        })
     }
 
-    fn play(&self, policy: &Policy, index: u64) -> Result<Record, Halt> {
+    fn play(&self, policy: &Policy, index: u64, interrupt: &dyn Fn() -> bool) -> Result<Record, Halt> {
         let (Listed { board, start }, mut rng) = self.boards.board(index);
-        let mut budget = Budget::unlimited();
+        let mut budget = Budget::interruptible(u64::MAX, interrupt);
         let began = Instant::now();
         // What the first click was promised no longer matters once it has been made.
         let (weight, guesses, moves, region) = if self.low_noise {
@@ -150,15 +164,15 @@ impl Contest {
         Ok(Record { weight, counted: !self.low_noise, guesses, moves, region, milliseconds })
     }
 
-    fn write_each(&self, path: &Path, methods: &[String], records: &[Vec<Record>]) -> anyhow::Result<()> {
+    fn write_each(&self, path: &Path, policies: &[Policy], records: &[Vec<(u64, Record)>]) -> anyhow::Result<()> {
         let mut text = String::new();
-        for (method, records) in methods.iter().zip(records) {
-            if methods.len() > 1 {
-                writeln!(text, "# {method}")?;
+        for (policy, records) in policies.iter().zip(records) {
+            if policies.len() > 1 {
+                writeln!(text, "# {}", policy.name)?;
             }
-            for (index, record) in records.iter().enumerate() {
+            for (index, record) in records {
                 let outcome = if record.weight > 0.0 { 'W' } else { 'L' };
-                let first = if let Boards::Listed { from, .. } = self.boards { from } else { 0 };
+                let first = if let Boards::Listed { from, .. } = self.boards { from as u64 } else { 0 };
                 writeln!(text, "{} {outcome} {:.3} {}", first + index, record.milliseconds, record.moves)?;
             }
         }

@@ -38,19 +38,31 @@ pub fn run_cited(
         return Ok(Ending::Unreadable(format!("{cell} is not an open number of the board")));
     }
     let claims = safe.iter().map(|&cell| (cell, Fate::Safe)).chain(mine.iter().map(|&cell| (cell, Fate::Mine)));
+    let claims: Vec<(Cell, Fate)> = claims.collect();
+    if let Some(ending) = not_hidden(view, claims.iter().map(|claim| claim.0)) {
+        return Ok(ending);
+    }
+    // All claims share one limit.
+    limit.think(|budget| judge_cited(view, &claims, cited, budget, json))
+}
+
+fn judge_cited(
+    view: &View,
+    claims: &[(Cell, Fate)],
+    cited: &Cited,
+    budget: &mut Budget,
+    json: bool,
+) -> anyhow::Result<Ending> {
     let mut out = io::stdout().lock();
     let (mut all_hold, mut said) = (true, Vec::new());
-    for (cell, fate) in claims {
-        if !view.size().holds(cell) || !view.seen(cell).is_hidden() {
-            return Ok(Ending::Unreadable(format!("{cell} is not a hidden cell of the board")));
-        }
+    for &(cell, fate) in claims {
         let opposite = if fate == Fate::Safe { Fate::Mine } else { Fate::Safe };
-        let follows = |fate, budget: &mut Budget| proves(view, cell, fate, &cited.numbers, cited.mine_count, budget);
-        let decided = limit.think(|budget| {
-            let holds = follows(fate, budget)?;
-            Ok::<_, Stop>((holds, holds && follows(opposite, budget)?))
-        });
-        let Ok((holds, contradicts)) = decided else {
+        let mut follows = |fate| proves(view, cell, fate, &cited.numbers, cited.mine_count, budget);
+        let mut decide = || {
+            let holds = follows(fate)?;
+            Ok::<_, Stop>((holds, holds && follows(opposite)?))
+        };
+        let Ok((holds, contradicts)) = decide() else {
             return Ok(Ending::Impossible(format!("{cell}: not decided within the limit")));
         };
         if contradicts {
@@ -75,24 +87,18 @@ pub fn run_cited(
 
 pub fn run(view: &View, safe: &[Cell], mine: &[Cell], limit: &Limit, json: bool) -> anyhow::Result<Ending> {
     let claims = safe.iter().map(|&cell| (cell, true)).chain(mine.iter().map(|&cell| (cell, false)));
-    let mut verdicts = Vec::new();
-    for (cell, safe) in claims {
-        if !view.size().holds(cell) || !view.seen(cell).is_hidden() {
-            return Ok(Ending::Unreadable(format!("{cell} is not a hidden cell of the board")));
-        }
-        // A layout on which the opposite is true refutes the claim; one on which it is true must
-        // exist, else the position contradicts itself and anything could be claimed.
-        let found = limit.think(|budget| {
-            let against = counterexample(view, cell, safe, budget)?;
-            let in_favour = counterexample(view, cell, !safe, budget)?;
-            Ok::<_, Stop>((against, in_favour))
-        });
-        match found {
-            Err(_) => return Ok(Ending::Impossible(format!("{cell}: not decided within the limit"))),
-            Ok((None, None)) => return Ok(Ending::Impossible(contradiction(view, limit))),
-            Ok((refuted_by, _)) => verdicts.push(Verdict { cell, safe, refuted_by }),
-        }
+    let claims: Vec<(Cell, bool)> = claims.collect();
+    if let Some(ending) = not_hidden(view, claims.iter().map(|claim| claim.0)) {
+        return Ok(ending);
     }
+    // All claims share one limit.
+    let verdicts = match limit.think(|budget| judge(view, &claims, budget)) {
+        Ok(verdicts) => verdicts,
+        Err(Unjudged::Stopped(cell)) => {
+            return Ok(Ending::Impossible(format!("{cell}: not decided within the limit")));
+        }
+        Err(Unjudged::Contradiction) => return Ok(Ending::Impossible(contradiction(view, limit))),
+    };
     let mut out = io::stdout().lock();
     if json {
         let claims: Vec<Value> = verdicts.iter().map(Verdict::json).collect();
@@ -102,6 +108,39 @@ pub fn run(view: &View, safe: &[Cell], mine: &[Cell], limit: &Limit, json: bool)
     }
     let holds = verdicts.iter().all(|verdict| verdict.refuted_by.is_none());
     Ok(if holds { Ending::Answered } else { Ending::Impossible(String::new()) })
+}
+
+/// Why claims are not judged.
+enum Unjudged {
+    /// Thinking stopped at a cell.
+    Stopped(Cell),
+    /// No layout fits the board, so anything could be claimed.
+    Contradiction,
+}
+
+fn judge(view: &View, claims: &[(Cell, bool)], budget: &mut Budget) -> Result<Vec<Verdict>, Unjudged> {
+    let mut verdicts = Vec::new();
+    for &(cell, safe) in claims {
+        // A layout on which the opposite is true refutes the claim; one on which it is true must
+        // exist, else the position contradicts itself.
+        let mut found = || {
+            let against = counterexample(view, cell, safe, budget)?;
+            let in_favour = counterexample(view, cell, !safe, budget)?;
+            Ok::<_, Stop>((against, in_favour))
+        };
+        match found() {
+            Err(_) => return Err(Unjudged::Stopped(cell)),
+            Ok((None, None)) => return Err(Unjudged::Contradiction),
+            Ok((refuted_by, _)) => verdicts.push(Verdict { cell, safe, refuted_by }),
+        }
+    }
+    Ok(verdicts)
+}
+
+/// Refuses a claim about a cell that is not hidden.
+fn not_hidden(view: &View, mut cells: impl Iterator<Item = Cell>) -> Option<Ending> {
+    let wrong = cells.find(|&cell| !view.size().holds(cell) || !view.seen(cell).is_hidden());
+    wrong.map(|cell| Ending::Unreadable(format!("{cell} is not a hidden cell of the board")))
 }
 
 /// Why no layout fits the board, with the numbers to blame.

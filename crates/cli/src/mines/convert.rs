@@ -7,14 +7,20 @@ use grid::Cell;
 use mines::formats::list::Listed;
 use mines::formats::{Held, Whole, analysis, list, mbf, mine, query, rawvf, tatham};
 use mines::text;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 pub fn run(path: &Path, to: &str, start: Option<Cell>, out: Option<&Path>) -> anyhow::Result<Ending> {
+    if to == "mbf" && out.is_none() && io::stdout().is_terminal() {
+        bail!("--to mbf: the format is bytes, not text; name a file with --out, or send them into one");
+    }
     let held = match held(path, false) {
         Ok(held) => held,
         Err(ending) => return Ok(ending),
     };
+    if start.is_some() && !matches!(held, Held::Boards(_)) && ["text", "mine", "analysis"].contains(&to) {
+        bail!("--start: a position has been begun already; only whole boards get a first click");
+    }
     let bytes = match (to, held) {
         // What is seen stays what is seen.
         ("text", Held::Text(view, deal)) => text::write(&view, deal).into_bytes(),

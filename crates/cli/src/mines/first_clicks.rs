@@ -5,10 +5,11 @@
 
 use crate::command::MinesKind;
 use crate::ending::Ending;
+use crate::limit::until_interrupted;
 use anyhow::bail;
 use arena::Mean;
 use desk::protocol::VERSION;
-use effort::{Budget, Rng};
+use effort::{Budget, Rng, Stop};
 use grid::{Cell, Size};
 use mines::policy::Policy;
 use mines::{First, Halt};
@@ -44,21 +45,30 @@ impl Trial {
         }
         let mut candidates: Vec<Candidate> =
             classes(size).into_iter().map(|cell| Candidate { cell, weight: Mean::default() }).collect();
+        let interrupt = until_interrupted();
         let mut played = 0;
-        for round in (0..ROUNDS).rev() {
+        'rounds: for round in (0..ROUNDS).rev() {
             let until = (self.games >> round).max(2);
             let best = candidates.iter().map(|one| one.weight.interval()[0]).fold(f64::NEG_INFINITY, f64::max);
             for one in candidates.iter_mut().filter(|one| played == 0 || one.weight.interval()[1] >= best) {
                 let progress = io::stderr().is_terminal();
                 let weights = arena::run(played..until, self.threads, progress, |index| {
-                    self.weigh(size, mines, kind.first, one.cell, index)
+                    match self.weigh(size, mines, kind.first, one.cell, index, &interrupt) {
+                        _ if interrupt() => None,
+                        Err(Halt::Stopped(Stop::Interrupted)) => None,
+                        weight => Some(weight),
+                    }
                 })?;
-                for weight in weights {
+                for (_, weight) in weights {
                     one.weight.note(weight?);
+                }
+                if interrupt() {
+                    break 'rounds;
                 }
             }
             played = until;
         }
+        candidates.retain(|one| one.weight.of > 0);
         candidates.sort_by(|a, b| b.weight.of.cmp(&a.weight.of).then(b.weight.mean.total_cmp(&a.weight.mean)));
         let mut out = io::stdout().lock();
         if self.json {
@@ -77,13 +87,24 @@ impl Trial {
                 writeln!(out, "{cell:<5} {:6.2} % ± {:.2}  n = {}", weight.mean * 1e2, around * 1e2, weight.of)?;
             }
         }
+        if interrupt() {
+            return Ok(Ending::Stopped("stopped: not every cell has played all its games".into()));
+        }
         Ok(Ending::Answered)
     }
 
-    fn weigh(&self, size: Size, mines: usize, first: First, start: Cell, index: u64) -> Result<f64, Halt> {
+    fn weigh(
+        &self,
+        size: Size,
+        mines: usize,
+        first: First,
+        start: Cell,
+        index: u64,
+        interrupt: &dyn Fn() -> bool,
+    ) -> Result<f64, Halt> {
         let mut rng = Rng::stream(self.seed, index);
         let board = mines::deal(size, mines, first, start, rng.next()).expect("the room was checked");
-        let budget = &mut Budget::unlimited();
+        let budget = &mut Budget::interruptible(u64::MAX, interrupt);
         mines::estimate::weigh_game(&board, first, start, &self.policy, &mut rng, budget)
     }
 }

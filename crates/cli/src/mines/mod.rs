@@ -9,6 +9,8 @@ mod optimal;
 mod review;
 mod tables;
 
+pub use review::Move;
+
 use crate::command::{MinesKind, MinesVerb};
 use crate::ending::Ending;
 use crate::seed::any_seed;
@@ -48,6 +50,8 @@ pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
         MinesVerb::Generate { kind, no_guess, seed, count, json } => {
             if no_guess.no_guess {
                 no_guess::generate(&kind, &no_guess, seed, count, json)
+            } else if no_guess.limit.time.is_some() || no_guess.limit.nodes.is_some() {
+                bail!("--time and --nodes: only boards that never need a guess take thinking; add --no-guess");
             } else {
                 generate(&kind, seed, count, json)
             }

@@ -1,8 +1,9 @@
 //! Boards that never need a guess: made, and checked by the rules alone.
 
+use crate::board_file::say_if_waiting;
 use crate::command::{MinesKind, NoGuessKind};
 use crate::ending::Ending;
-use crate::limit::Limit;
+use crate::limit::{Limit, interrupted};
 use anyhow::{Context, bail};
 use effort::Rng;
 use grid::{Cell, Size};
@@ -45,13 +46,17 @@ pub fn generate(kind: &MinesKind, no_guess: &NoGuessKind, seed: u64, count: u64,
     let mut maker = Maker::new(Wanted { size, mines, first: kind.first, start: first_click, way, method })?;
     let mut out = BufWriter::new(io::stdout().lock());
     let mut spent = Duration::ZERO;
+    let end = Ends::of(limit);
     for index in 0..count {
         let began = Instant::now();
-        let made = limit.think(|budget| maker.make(&mut Rng::stream(seed, index), budget));
+        let made = end.limit().think(|budget| maker.make(&mut Rng::stream(seed, index), budget));
         spent += began.elapsed();
         let Ok(made) = made else {
             out.flush()?;
             let tried = maker.tried;
+            if interrupted() {
+                return Ok(Ending::Stopped(format!("stopped: {index} of {count} boards were made")));
+            }
             return Ok(Ending::Impossible(format!(
                 "no board without a guess was found within the limit; {tried} tried"
             )));
@@ -81,6 +86,7 @@ pub fn generate(kind: &MinesKind, no_guess: &NoGuessKind, seed: u64, count: u64,
 /// Checks the boards of a file, a line of JSON each.
 pub fn check(path: &Path, limit: &Limit, json: bool) -> anyhow::Result<Ending> {
     let (name, input): (String, Box<dyn BufRead>) = if path == Path::new("-") {
+        say_if_waiting("boards with their proofs");
         ("stdin".into(), Box::new(io::stdin().lock()))
     } else {
         let name = path.display().to_string();
@@ -89,6 +95,7 @@ pub fn check(path: &Path, limit: &Limit, json: bool) -> anyhow::Result<Ending> {
     };
     let mut out = io::stdout().lock();
     let (mut boards, mut flawed) = (0u64, 0u64);
+    let end = Ends::of(limit);
     for (number, line) in (1..).zip(input.lines()) {
         let line = line.with_context(|| name.clone())?;
         // The last line says how fast the boards were made.
@@ -100,7 +107,7 @@ pub fn check(path: &Path, limit: &Limit, json: bool) -> anyhow::Result<Ending> {
             Err(error) => return Ok(Ending::Unreadable(format!("{name}:{number}: {error:#}"))),
         };
         boards += 1;
-        let verdict = limit.think(|budget| follows(&listed.board, listed.start, &proof, budget));
+        let verdict = end.limit().think(|budget| follows(&listed.board, listed.start, &proof, budget));
         let Ok(verdict) = verdict else {
             return Ok(Ending::Impossible(format!("{name}:{number}: not decided within the limit")));
         };
@@ -122,6 +129,24 @@ pub fn check(path: &Path, limit: &Limit, json: bool) -> anyhow::Result<Ending> {
     Ok(if flawed == 0 { Ending::Answered } else { Ending::Impossible(String::new()) })
 }
 
+/// When thinking about many boards ends: a time that is given is for all of them, the usual one for each.
+struct Ends<'a> {
+    limit: &'a Limit,
+    at: Option<Instant>,
+}
+
+impl<'a> Ends<'a> {
+    fn of(limit: &'a Limit) -> Self {
+        Self { limit, at: limit.time.and_then(|time| Instant::now().checked_add(time)) }
+    }
+
+    /// How long the next board may take.
+    fn limit(&self) -> Limit {
+        let left = self.at.map(|at| at.saturating_duration_since(Instant::now()));
+        Limit { time: left, nodes: self.limit.nodes }
+    }
+}
+
 fn tell(flaw: Flaw) -> String {
     match flaw {
         Flaw::Start => "the first click is a mine".into(),
@@ -131,6 +156,11 @@ fn tell(flaw: Flaw) -> String {
 }
 
 fn read_line(line: &str) -> anyhow::Result<(Listed, Vec<Deduction>)> {
+    if !line.trim_start().starts_with('{') {
+        bail!(
+            "no proof stands here, only a board or a note; 'tilewise mines generate --no-guess --json' prints boards with their proofs"
+        );
+    }
     let BoardLine { board, proof, .. } = serde_json::from_str(line)?;
     let Some(listed) = list::read(&board)?.pop() else { bail!("the line has no board") };
     let size = listed.board.size();

@@ -7,7 +7,7 @@ use desk::protocol::VERSION;
 use effort::Stop;
 use mines::formats::Held;
 use mines::optimal::{CellWins, most_layouts};
-use mines::{First, Halt, Optimum, View};
+use mines::{First, Halt, NoOptimum, Optimum, View};
 use serde_json::json;
 use std::io::{self, Write};
 use std::path::Path;
@@ -28,12 +28,15 @@ pub fn run(what: &str, first: First, limit: &Limit, json: bool) -> anyhow::Resul
     let limit = Limit { time: limit.time.or(limit.nodes.is_none().then_some(PATIENCE)), nodes: limit.nodes };
     let optimum = match limit.think(|budget| mines::optimal(&view, budget)) {
         Ok(optimum) => optimum,
-        Err(Halt::Contradiction(_)) => return Ok(Ending::Impossible(contradiction(&view, &limit))),
-        Err(Halt::Stopped(Stop::Memory)) => {
-            let most = most_layouts(view.size());
+        Err(NoOptimum::Deal(refused)) => return Ok(Ending::Unreadable(format!("{what}: {refused}"))),
+        Err(NoOptimum::Halt(Halt::Contradiction(_))) => return Ok(Ending::Impossible(contradiction(&view, &limit))),
+        Err(NoOptimum::Halt(Halt::Stopped(Stop::Memory))) => {
+            let most = most_layouts(&view);
             return Ok(Ending::Unreadable(format!("{what}: more than {most} layouts are too many to search")));
         }
-        Err(Halt::Stopped(_)) => return Ok(Ending::Impossible("not decided within the limit".into())),
+        Err(NoOptimum::Halt(Halt::Stopped(_))) => {
+            return Ok(Ending::Impossible("not decided within the limit".into()));
+        }
     };
     let mut out = io::stdout().lock();
     if json {

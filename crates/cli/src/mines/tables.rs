@@ -29,7 +29,7 @@ pub struct Row {
 }
 
 impl Row {
-    pub fn new(method: &'static str, records: &[Record]) -> Self {
+    pub fn new(method: &'static str, records: &[(u64, Record)]) -> Self {
         let mut row = Self {
             method,
             wins: Rate::default(),
@@ -39,7 +39,7 @@ impl Row {
             early: Rate::default(),
             milliseconds: Mean::default(),
         };
-        for record in records {
+        for (_, record) in records {
             row.wins.note(record.weight > 0.0);
             row.weight.note(record.weight);
             row.counted &= record.counted;
@@ -102,13 +102,13 @@ pub struct Pair {
 }
 
 impl Pair {
-    pub fn new(names: [&'static str; 2], first: &[Record], second: &[Record]) -> Self {
+    pub fn new(names: [&'static str; 2], first: &[(u64, Record)], second: &[(u64, Record)]) -> Self {
         let (mut rates, mut weights) = (PairedRates::default(), PairedMeans::default());
-        for (first, second) in first.iter().zip(second) {
+        for (first, second) in arena::side_by_side(first, second) {
             rates.note(first.weight > 0.0, second.weight > 0.0);
             weights.note(first.weight, second.weight);
         }
-        Self { names, rates, weights, counted: first.iter().all(|record| record.counted) }
+        Self { names, rates, weights, counted: first.iter().all(|(_, record)| record.counted) }
     }
 
     fn difference(&self) -> (f64, [f64; 2]) {

@@ -2,16 +2,23 @@
 
 mod prompt;
 mod screen;
+mod sixteen;
 mod table;
 mod thinker;
 
+use crate::colour::depth;
+use crate::command::Colour;
 use crate::ending::Ending;
+use desk::draw::Depth;
 use desk::{Desk, Place};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton,
     MouseEventKind,
 };
 use ratatui::crossterm::execute;
+use sixteen::Sixteen;
 use std::io::{self, IsTerminal};
 use std::time::Duration;
 use table::{Action, Table};
@@ -29,13 +36,17 @@ pub fn run_games(desk: Box<dyn Desk>, another: Another, games: Option<u64>) -> a
     if !io::stdout().is_terminal() {
         return Ok(Ending::Unreadable("play needs a terminal".into()));
     }
-    let mut terminal = ratatui::init();
+    let depth = depth(Colour::Auto);
+    // Prepares the terminal, and a panic to leave it as it was; what is drawn goes through our own.
+    drop(ratatui::try_init()?);
+    let backend = CrosstermBackend::new(Sixteen::new(io::stdout(), depth == Depth::Sixteen));
+    let mut terminal = Terminal::new(backend)?;
     let result = execute!(io::stdout(), EnableMouseCapture).and_then(|()| {
         let mut table = Table::new(desk);
         games.into_iter().for_each(|games| table.let_play_games(games));
         while !table.left {
             let mut canvas = None;
-            terminal.draw(|frame| canvas = Some(screen::draw(frame, &table)))?;
+            terminal.draw(|frame| canvas = Some(screen::draw(frame, &table, depth)))?;
             let shown = canvas.expect("the screen was just drawn");
             if event::poll(table.patience())?
                 && let Some(action) = action(&event::read()?, &table, &shown)

@@ -1,7 +1,7 @@
 //! What the play screen looks like.
 
 use super::table::Table;
-use desk::draw::{Canvas, Look, Paint, canvas};
+use desk::draw::{Canvas, Depth, Look, Paint, Shade, canvas};
 use desk::{Key, Language, Place, Sentence, words};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -30,7 +30,7 @@ impl Shown {
 }
 
 /// Draws the board, the advice under it, the status and the keys.
-pub fn draw(frame: &mut Frame, table: &Table) -> Shown {
+pub fn draw(frame: &mut Frame, table: &Table, depth: Depth) -> Shown {
     let canvas = canvas(&table.picture(), Look { worth: table.worth, cursor: Some(table.cursor) });
     let advice = table.advice();
     let keys_help = help(table);
@@ -51,7 +51,7 @@ pub fn draw(frame: &mut Frame, table: &Table) -> Shown {
     ])
     .areas(frame.area());
     let scrolled = scroll(&canvas, table.cursor, board);
-    frame.render_widget(Paragraph::new(lines(&canvas, scrolled, board)), board);
+    frame.render_widget(Paragraph::new(lines(&canvas, scrolled, board, depth)), board);
     let advice: Vec<Line> = advice.into_iter().map(Line::from).collect();
     frame.render_widget(Paragraph::new(advice).wrap(Wrap { trim: false }), words);
     let bold = Style::new().add_modifier(Modifier::BOLD);
@@ -89,23 +89,29 @@ fn scroll(canvas: &Canvas, cursor: Place, area: Rect) -> (usize, usize) {
     )
 }
 
-fn lines(canvas: &Canvas, (column, line): (usize, usize), area: Rect) -> Vec<Line<'static>> {
+fn lines(canvas: &Canvas, (column, line): (usize, usize), area: Rect, depth: Depth) -> Vec<Line<'static>> {
     let shown = canvas.lines.iter().skip(line).take(area.height.into());
     shown
         .map(|spots| {
             let spots = spots.iter().skip(column).take(area.width.into());
-            Line::from(spots.map(|spot| Span::styled(spot.glyph.to_string(), style(spot.paint))).collect::<Vec<_>>())
+            Line::from(
+                spots.map(|spot| Span::styled(spot.glyph.to_string(), style(spot.paint, depth))).collect::<Vec<_>>(),
+            )
         })
         .collect()
 }
 
-fn style(paint: Paint) -> Style {
+fn style(paint: Paint, depth: Depth) -> Style {
+    let colour = |shade: Shade| match shade {
+        Shade::Full([red, green, blue]) => Color::Rgb(red, green, blue),
+        Shade::Indexed(number) | Shade::Sixteen(number) => Color::Indexed(number),
+    };
     let mut style = Style::new();
-    if let Some([red, green, blue]) = paint.ink {
-        style = style.fg(Color::Rgb(red, green, blue));
+    if let Some(ink) = paint.ink.and_then(|ink| depth.shade(ink)) {
+        style = style.fg(colour(ink));
     }
-    if let Some([red, green, blue]) = paint.ground {
-        style = style.bg(Color::Rgb(red, green, blue));
+    if let Some(ground) = paint.ground.and_then(|ground| depth.shade(ground)) {
+        style = style.bg(colour(ground));
     }
     if paint.bold {
         style = style.add_modifier(Modifier::BOLD);
@@ -131,7 +137,7 @@ mod tests {
         table.settle(None);
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         let mut shown = None;
-        terminal.draw(|frame| shown = Some(draw(frame, &table))).unwrap();
+        terminal.draw(|frame| shown = Some(draw(frame, &table, Depth::Full))).unwrap();
         (terminal.backend().to_string(), shown.unwrap())
     }
 

@@ -164,7 +164,7 @@ impl Table {
             Action::Another => {
                 if let Some(desk) = another.and_then(|another| another()) {
                     self.desk = desk;
-                    self.changed();
+                    self.changed(None);
                 }
             }
             Action::Leave => self.left = true,
@@ -259,6 +259,8 @@ impl Table {
         if next.is_empty() {
             self.playing = false;
         }
+        // Of several touches the last is the one that opens something.
+        let last = next.last().cloned();
         for touch in next {
             self.cursor = touch.place;
             if let Err(refusal) = self.desk.touch(touch.place, &touch.tool) {
@@ -266,7 +268,7 @@ impl Table {
                 self.playing = false;
             }
         }
-        self.changed();
+        self.changed(last);
         self.ahead = ahead;
     }
 
@@ -282,7 +284,7 @@ impl Table {
 
     fn use_tool(&mut self, place: Place, tool: &str) {
         match self.desk.touch(place, tool) {
-            Ok(()) => self.changed(),
+            Ok(()) => self.changed(Some(Touch { place, tool: tool.into() })),
             Err(refusal) => self.refusal = Some(refusal.0),
         }
     }
@@ -295,9 +297,9 @@ impl Table {
         }
     }
 
-    fn changed(&mut self) {
+    fn changed(&mut self, touch: Option<Touch>) {
         let text = self.desk.text();
-        self.history.push(text);
+        self.history.push(text, touch);
         self.forget();
     }
 
@@ -309,7 +311,7 @@ impl Table {
         }
         self.answer = None;
         self.thinker = None;
-        let remarks = self.desk.review(self.history.past()).into_iter();
+        let remarks = self.desk.review(self.history.past(), self.history.touches()).into_iter();
         self.review = remarks.map(|remark| remark.line.sentence).collect();
         self.ahead.clear();
     }

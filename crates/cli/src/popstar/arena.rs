@@ -4,6 +4,7 @@ use super::boards;
 use super::command::{Effort, Kind, Method, Pick};
 use crate::cpu::Stopwatch;
 use crate::ending::Ending;
+use crate::limit::{interrupted, listen};
 use crate::progress::Progress;
 use ::arena::{Mean, PairedMeans};
 use desk::popstar::moves_json;
@@ -29,6 +30,9 @@ struct Played {
     cpu_seconds: f64,
 }
 
+/// The games of a method, each with its board.
+type Games = Vec<(u64, Played)>;
+
 /// Fresh boards if nothing is said.
 const FRESH: u64 = 100;
 
@@ -52,74 +56,93 @@ pub fn run(boards: &[Named], asked: &Asked) -> anyhow::Result<Ending> {
     let all = (boards.len() * asked.methods.len()) as f64;
     let progress = Progress::start();
     let so_far = Mutex::new(Mean::default());
-    let mut rows: Vec<(Method, Vec<Played>)> = Vec::new();
+    listen();
+    let mut rows: Vec<(Method, Games)> = Vec::new();
     // Threads share out the boards; the islands of one are searched one after the other.
     for &method in &asked.methods {
         let one = |index: u64| {
-            let played = play(&boards[index as usize], method, asked);
+            let played = play(&boards[index as usize], method, asked)?;
             let mut so_far = so_far.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
             so_far.note(played.plan.score as f64);
             progress.at(so_far.of as f64 / all);
             progress.say(format!("mean {:.1}", so_far.mean));
-            played
+            Some(played)
         };
-        rows.push((method, ::arena::run(0..boards.len() as u64, asked.effort.threads.into(), false, one)?));
+        let games = ::arena::run(0..boards.len() as u64, asked.effort.threads.into(), false, one)?;
+        if !games.is_empty() {
+            rows.push((method, games));
+        }
     }
     drop(progress);
     let mut out = io::stdout().lock();
-    if asked.json {
+    if rows.is_empty() {
+    } else if asked.json {
         writeln!(out, "{}", as_json(boards, &rows, asked))?;
     } else {
-        write!(out, "{}", as_text(boards, &rows, asked))?;
+        write!(out, "{}", as_text(&rows, asked))?;
     }
-    Ok(Ending::Answered)
+    let (played, of) = (rows.iter().map(|(_, games)| games.len()).sum::<usize>(), boards.len() * asked.methods.len());
+    Ok(if played == of {
+        Ending::Answered
+    } else {
+        Ending::Stopped(format!("stopped: {played} of {of} games were played"))
+    })
 }
 
-fn play(board: &Named, method: Method, asked: &Asked) -> Played {
+/// Nothing if the search was cut short.
+fn play(board: &Named, method: Method, asked: &Asked) -> Option<Played> {
+    if interrupted() {
+        return None;
+    }
     let watch = Stopwatch::start();
     let plan =
         asked.effort.limit.think(None, |budget| (method.search)(&board.position, &asked.settings, budget, &mut |_| ()));
     let cpu_seconds = watch.elapsed().as_secs_f64();
+    if interrupted() {
+        return None;
+    }
     let verdict = replay(&board.position, &plan.moves);
     let counted = verdict.as_ref().ok().filter(|verdict| verdict.over).map(|verdict| (verdict.score(), verdict.left));
     assert_eq!(counted, Some((plan.score, plan.left)), "{} on board {}: the referee disagrees", method.name, board.id);
-    Played { plan, cpu_seconds }
+    Some(Played { plan, cpu_seconds })
 }
 
-fn scores(games: &[Played]) -> impl Iterator<Item = Points> {
-    games.iter().map(|played| played.plan.score)
+fn scores(games: &[(u64, Played)]) -> impl Iterator<Item = Points> {
+    games.iter().map(|(_, played)| played.plan.score)
 }
 
-fn mean(games: &[Played]) -> Mean {
+fn mean(games: &[(u64, Played)]) -> Mean {
     let mut mean = Mean::default();
     mean.extend(scores(games).map(|score| score as f64));
     mean
 }
 
-fn cleared(games: &[Played]) -> f64 {
-    games.iter().filter(|played| played.plan.left == 0).count() as f64 / games.len() as f64
+fn cleared(games: &[(u64, Played)]) -> f64 {
+    games.iter().filter(|(_, played)| played.plan.left == 0).count() as f64 / games.len() as f64
 }
 
-fn cpu_seconds(games: &[Played]) -> f64 {
-    games.iter().map(|played| played.cpu_seconds).sum::<f64>() / games.len() as f64
+fn cpu_seconds(games: &[(u64, Played)]) -> f64 {
+    games.iter().map(|(_, played)| played.cpu_seconds).sum::<f64>() / games.len() as f64
 }
 
-fn worst_seconds(games: &[Played]) -> f64 {
-    games.iter().map(|played| played.cpu_seconds).fold(0.0, f64::max)
+fn worst_seconds(games: &[(u64, Played)]) -> f64 {
+    games.iter().map(|(_, played)| played.cpu_seconds).fold(0.0, f64::max)
 }
 
 /// The second method's points less the first's, board by board.
-fn paired(first: &[Played], second: &[Played]) -> PairedMeans {
+fn paired(first: &[(u64, Played)], second: &[(u64, Played)]) -> PairedMeans {
     let mut paired = PairedMeans::default();
-    scores(first).zip(scores(second)).for_each(|(first, second)| paired.note(first as f64, second as f64));
+    for (first, second) in ::arena::side_by_side(first, second) {
+        paired.note(first.plan.score as f64, second.plan.score as f64);
+    }
     paired
 }
 
-fn as_json(boards: &[Named], rows: &[(Method, Vec<Played>)], asked: &Asked) -> Value {
-    let row = |(method, games): &(Method, Vec<Played>)| {
-        let each = boards.iter().zip(games).map(|(board, played)| {
+fn as_json(boards: &[Named], rows: &[(Method, Games)], asked: &Asked) -> Value {
+    let row = |(method, games): &(Method, Games)| {
+        let each = games.iter().map(|(board, played)| {
             json!({
-                "id": board.id,
+                "id": boards[*board as usize].id,
                 "score": played.plan.score,
                 "left": played.plan.left,
                 "proven": played.plan.certainty.is_proven(),
@@ -132,19 +155,19 @@ fn as_json(boards: &[Named], rows: &[(Method, Vec<Played>)], asked: &Asked) -> V
             "method": method.name,
             "seed": asked.settings.seed,
             "timed": asked.effort.limit.is_timed(),
-            "boards": boards.len(),
+            "boards": games.len(),
             "mean": mean.mean,
             "interval": (mean.of > 1).then(|| mean.interval()),
             "total": scores(games).sum::<Points>(),
             "best": scores(games).max(),
             "clear_rate": cleared(games),
-            "proven": games.iter().filter(|played| played.plan.certainty.is_proven()).count(),
+            "proven": games.iter().filter(|(_, played)| played.plan.certainty.is_proven()).count(),
             "cpu_seconds_per_board": cpu_seconds(games),
             "worst_cpu_seconds": worst_seconds(games),
             "each": each.collect::<Vec<_>>(),
         })
     };
-    if let [only] = rows {
+    if let ([only], [_]) = (rows, &asked.methods[..]) {
         return row(only);
     }
     let pairs = rows.iter().skip(1).map(|(method, games)| {
@@ -160,7 +183,7 @@ fn as_json(boards: &[Named], rows: &[(Method, Vec<Played>)], asked: &Asked) -> V
     json!({ "methods": rows.iter().map(row).collect::<Vec<_>>(), "paired": pairs.collect::<Vec<_>>() })
 }
 
-fn as_text(boards: &[Named], rows: &[(Method, Vec<Played>)], asked: &Asked) -> String {
+fn as_text(rows: &[(Method, Games)], asked: &Asked) -> String {
     let mut text = format!(
         "{:<10} {:>6} {:>9} {:>19} {:>9} {:>6} {:>7} {:>7} {:>9} {:>9}\n",
         "method", "boards", "mean", "95 % interval", "total", "best", "cleared", "proven", "s/board", "worst s"
@@ -172,12 +195,12 @@ fn as_text(boards: &[Named], rows: &[(Method, Vec<Played>)], asked: &Asked) -> S
         text += &format!(
             "{:<10} {:>6} {:>9.1} {interval:>19} {:>9} {:>6} {:>5.0} % {:>7} {:>9.3} {:>9.3}\n",
             method.name,
-            boards.len(),
+            games.len(),
             mean.mean,
             scores(games).sum::<Points>(),
             scores(games).max().unwrap_or(0),
             cleared(games) * 100.0,
-            games.iter().filter(|played| played.plan.certainty.is_proven()).count(),
+            games.iter().filter(|(_, played)| played.plan.certainty.is_proven()).count(),
             cpu_seconds(games),
             worst_seconds(games),
         );

@@ -14,7 +14,9 @@ use std::path::Path;
 /// printed as the protocol's error.
 pub fn read_all(path: &Path, rules: Option<Rules>, pick: &Pick, json: bool) -> Result<Vec<Named>, Ending> {
     let id = path.file_stem().map_or_else(|| "stdin".into(), |name| name.to_string_lossy().into_owned());
-    let mut boards = board_file::read_checked(path, json, |text| text::boards(text, &id, rules))?;
+    let mut boards = board_file::read_checked(path, json, |text| {
+        text::boards(text, &id, rules).map_err(|error| desk::with_example_of("popstar", error))
+    })?;
     if let Some(wanted) = &pick.id {
         boards.retain(|named| named.id == *wanted);
         if boards.is_empty() {

@@ -1,6 +1,6 @@
 //! The words of `tilewise popstar`.
 
-use crate::command::{Output, choice, size, unknown};
+use crate::command::{Output, choice, one_of, size, unknown};
 use crate::limit::duration;
 use clap::{Args, Subcommand};
 use popstar::{Chooser, Close, Deal, Evaluation, METHODS, Points, Rules, text};
@@ -30,10 +30,10 @@ pub enum PopstarVerb {
         #[command(flatten)]
         search: SearchChoice,
         /// Draw the board before every step
-        #[arg(long, conflicts_with = "moves")]
+        #[arg(long, conflicts_with_all = ["moves", "json"])]
         boards: bool,
         /// Print the clicks alone, as check --plan reads them
-        #[arg(long)]
+        #[arg(long, conflicts_with = "json")]
         moves: bool,
         /// The game to make better, for --method improve; as solve or arena printed it
         #[arg(long, value_name = "FILE")]
@@ -87,16 +87,16 @@ pub enum PopstarVerb {
         #[command(flatten)]
         kind: Kind,
         /// Names the board; another one every time if not given
-        #[arg(long)]
+        #[arg(long, conflicts_with = "board")]
         seed: Option<u64>,
     },
     /// Compare methods on the same boards: mean, best, clear rate, paired differences
     #[command(
-        after_help = "Every game is replayed by the referee. Threads share out the boards; with --nodes the games do not depend on their number.\n\nExit status: 0 played, 2 boards or options unreadable."
+        after_help = "Every game is replayed by the referee. Threads share out the boards; with --nodes the games do not depend on their number. Ctrl-C prints the games played so far.\n\nExit status: 0 played, 2 boards or options unreadable, 130 stopped by Ctrl-C."
     )]
     Arena {
         /// Board text or a collection (docs/formats.md); fresh boards if not given
-        #[arg(long, value_name = "FILE")]
+        #[arg(long, value_name = "FILE", conflicts_with_all = ["size", "colours", "deal", "close"])]
         boards: Option<PathBuf>,
         #[command(flatten)]
         kind: Kind,
@@ -107,7 +107,8 @@ pub enum PopstarVerb {
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
         count: Option<u64>,
         /// Method to play; give it again to compare
-        #[arg(long = "method", default_values = ["best"], value_parser = method)]
+        #[arg(long = "method", default_values = ["best"], hide_possible_values = true)]
+        #[arg(value_parser = one_of(METHODS.map(|(name, _)| name), method))]
         methods: Vec<Method>,
         #[command(flatten)]
         tuning: Tuning,
@@ -131,7 +132,7 @@ pub struct BoardChoice {
     #[command(flatten)]
     pub pick: Pick,
     /// popstar or samegame; counts more than what the board says
-    #[arg(long, value_parser = rules)]
+    #[arg(long, value_parser = one_of(text::rules_names(), rules), hide_possible_values = true)]
     pub rules: Option<Rules>,
 }
 
@@ -174,7 +175,8 @@ pub struct Limit {
 #[derive(Debug, Args)]
 pub struct SearchChoice {
     /// best, or another of the methods (docs/methods/popstar.md)
-    #[arg(long, default_value = "best", value_parser = method)]
+    #[arg(long, default_value = "best", hide_possible_values = true)]
+    #[arg(value_parser = one_of(METHODS.map(|(name, _)| name), method))]
     pub method: Method,
     #[command(flatten)]
     pub tuning: Tuning,
@@ -197,10 +199,12 @@ pub struct Tuning {
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub width: u32,
     /// Who plays on for an estimate: mis, lgp, crp or misps
-    #[arg(long, default_value = "misps", value_parser = chooser)]
+    #[arg(long, default_value = "misps", hide_possible_values = true)]
+    #[arg(value_parser = one_of(CHOOSERS.map(|(name, _)| name), chooser))]
     pub chooser: Chooser,
     /// How a beam ranks boards: bound or playout
-    #[arg(long, default_value = "playout", value_parser = evaluation)]
+    #[arg(long, default_value = "playout", hide_possible_values = true)]
+    #[arg(value_parser = one_of(EVALUATIONS.map(|(name, _)| name), evaluation))]
     pub evaluation: Evaluation,
 }
 
@@ -208,7 +212,7 @@ pub struct Tuning {
 #[derive(Debug, Args)]
 pub struct Kind {
     /// popstar or samegame [default: popstar, or what the board says]
-    #[arg(long, value_parser = rules)]
+    #[arg(long, value_parser = one_of(text::rules_names(), rules), hide_possible_values = true)]
     pub rules: Option<Rules>,
     /// Columns and rows [default: 10x10, with samegame 15x15]
     #[arg(long, value_name = "WxH", value_parser = size)]
@@ -217,10 +221,12 @@ pub struct Kind {
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u8).range(2..=9))]
     pub colours: u8,
     /// uniform: every tile draws its colour; even: every colour as often as every other
-    #[arg(long, default_value = "uniform", value_parser = deal)]
+    #[arg(long, default_value = "uniform", hide_possible_values = true)]
+    #[arg(value_parser = one_of(DEALS.map(|(name, _)| name), deal))]
     pub deal: Deal,
     /// The side columns close to: left or right
-    #[arg(long, default_value = "left", value_parser = close)]
+    #[arg(long, default_value = "left", hide_possible_values = true)]
+    #[arg(value_parser = one_of(CLOSES.map(|(name, _)| name), close))]
     pub close: Close,
 }
 
@@ -231,6 +237,12 @@ pub struct Method {
     pub search: popstar::Search,
 }
 
+const CHOOSERS: [(&str, Chooser); 4] =
+    [("mis", Chooser::Mis), ("lgp", Chooser::Lgp), ("crp", Chooser::Crp), ("misps", Chooser::Misps)];
+const EVALUATIONS: [(&str, Evaluation); 2] = [("bound", Evaluation::Bound), ("playout", Evaluation::Playout)];
+const DEALS: [(&str, Deal); 2] = [("uniform", Deal::Uniform), ("even", Deal::Even)];
+const CLOSES: [(&str, Close); 2] = [("left", Close::Left), ("right", Close::Right)];
+
 fn method(name: &str) -> Result<Method, String> {
     choice(name, &METHODS.map(|(name, search)| (name, Method { name, search })))
 }
@@ -240,17 +252,17 @@ fn rules(name: &str) -> Result<Rules, String> {
 }
 
 fn chooser(name: &str) -> Result<Chooser, String> {
-    choice(name, &[("mis", Chooser::Mis), ("lgp", Chooser::Lgp), ("crp", Chooser::Crp), ("misps", Chooser::Misps)])
+    choice(name, &CHOOSERS)
 }
 
 fn evaluation(name: &str) -> Result<Evaluation, String> {
-    choice(name, &[("bound", Evaluation::Bound), ("playout", Evaluation::Playout)])
+    choice(name, &EVALUATIONS)
 }
 
 fn deal(name: &str) -> Result<Deal, String> {
-    choice(name, &[("uniform", Deal::Uniform), ("even", Deal::Even)])
+    choice(name, &DEALS)
 }
 
 fn close(name: &str) -> Result<Close, String> {
-    choice(name, &[("left", Close::Left), ("right", Close::Right)])
+    choice(name, &CLOSES)
 }

@@ -7,6 +7,7 @@ mod check;
 pub mod command;
 mod search;
 
+use crate::colour::depth;
 use crate::command::Output;
 use crate::ending::Ending;
 use crate::progress::Progress;
@@ -94,6 +95,9 @@ fn solve(
 ) -> anyhow::Result<Ending> {
     let mut settings = search::settings(&choice.tuning, effort);
     if let Some(path) = kept {
+        if choice.method.name != "improve" {
+            anyhow::bail!("--kept: only --method improve begins with a game, not {}", choice.method.name);
+        }
         match boards::read_games(path) {
             Ok(games) => settings.kept = games.into_iter().next().map(|game| game.moves).unwrap_or_default(),
             Err(ending) => return Ok(ending),
@@ -109,13 +113,13 @@ fn solve(
             writeln!(out, "{}", names.join(" "))?;
         }
         Shown::Boards if !output.json => {
-            let colour = output::colours(output.color);
+            let (depth, language) = (depth(output.color), output.language());
             for (number, step) in (1..).zip(&answer.steps) {
-                let said = words::say(&step.sentence, Language::of(&output.lang));
-                let board = draw::terminal(&step.picture, usize::MAX, colour, Language::of(&output.lang));
+                let said = words::say(&step.sentence, language);
+                let board = draw::terminal(&step.picture, usize::MAX, depth, language);
                 writeln!(out, "{board}{number}. {said}\n")?;
             }
-            writeln!(out, "{}", words::say(&answer.headline, Language::of(&output.lang)))?;
+            writeln!(out, "{}", words::say(&answer.headline, language))?;
         }
         _ => {
             drop(out);
@@ -129,7 +133,7 @@ fn solve(
 /// What was found with an eye on the clock may come out otherwise another time.
 fn say_if_timed(timed: bool, output: &Output) -> anyhow::Result<()> {
     if timed && !output.json {
-        writeln!(io::stdout(), "{}", words::say(&Sentence::new(Key::FoundInTime), Language::of(&output.lang)))?;
+        writeln!(io::stdout(), "{}", words::say(&Sentence::new(Key::FoundInTime), output.language()))?;
     }
     Ok(())
 }
@@ -163,6 +167,9 @@ fn generate(kind: &Kind, seed: u64, count: u64, collection: bool, json: bool) ->
 }
 
 fn play_board(board: Option<PathBuf>, pick: Pick, kind: &Kind, seed: Option<u64>) -> anyhow::Result<Ending> {
+    if let (None, Some(id)) = (&board, &pick.id) {
+        anyhow::bail!("--id {id}: name the file the board is in");
+    }
     let level = Level { score: pick.score.unwrap_or(0), target: pick.target };
     let fresh = |seed| kind.fresh(seed).map(|position| PopstarDesk::new(position, level));
     let another = || fresh(any_seed()).ok().map(|desk| Box::new(desk) as Box<dyn Desk>);

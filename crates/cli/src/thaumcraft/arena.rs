@@ -4,7 +4,7 @@ use super::command::Named as Choice;
 use super::notes::Named;
 use crate::board_file;
 use crate::ending::Ending;
-use crate::limit::Limit;
+use crate::limit::{Limit, interrupted, listen};
 use serde_json::{Value, json};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -49,13 +49,28 @@ pub fn run(notes: &[Named], asked: &Asked) -> anyhow::Result<Ending> {
         return Ok(Ending::Unreadable("there are no notes to compare on".into()));
     }
     let progress = io::stderr().is_terminal();
-    let mut records: Vec<Vec<Record>> = Vec::new();
+    listen();
+    let mut records: Vec<Vec<(u64, Record)>> = Vec::new();
     for method in &asked.methods {
-        let one = |index: u64| solve(&notes[index as usize], method.choice, &asked.limit);
-        records.push(arena::run(0..notes.len() as u64, asked.threads, progress, one)?);
+        let one = |index: u64| {
+            let record = (!interrupted()).then(|| solve(&notes[index as usize], method.choice, &asked.limit));
+            // What was cut short says nothing of the method.
+            record.filter(|_| !interrupted())
+        };
+        let played = arena::run(0..notes.len() as u64, asked.threads, progress, one)?;
+        if !played.is_empty() {
+            records.push(played);
+        }
     }
-    let best_of = |index: usize| records.iter().filter_map(|of| of[index].last.map(|seen| seen.worth)).min();
-    let best: Vec<Option<Worth>> = known.unwrap_or_else(|| (0..notes.len()).map(best_of).collect());
+    let best: Vec<Option<Worth>> = known.unwrap_or_else(|| {
+        let mut best = vec![None; notes.len()];
+        for (index, record) in records.iter().flatten() {
+            let found = record.last.map(|seen| seen.worth);
+            let known: Option<Worth> = best[*index as usize];
+            best[*index as usize] = known.into_iter().chain(found).min();
+        }
+        best
+    });
     let mut rows = Vec::new();
     for (method, records) in asked.methods.iter().zip(&records) {
         rows.push(Row::new(method.name.into(), records, &best, |record| record.last));
@@ -85,7 +100,12 @@ pub fn run(notes: &[Named], asked: &Asked) -> anyhow::Result<Ending> {
         )?;
         rows.iter().try_for_each(|row| writeln!(out, "{}", row.text()))?;
     }
-    Ok(Ending::Answered)
+    let (solved, of) = (records.iter().map(Vec::len).sum::<usize>(), notes.len() * asked.methods.len());
+    Ok(if solved == of {
+        Ending::Answered
+    } else {
+        Ending::Stopped(format!("stopped: {solved} of {of} notes were solved"))
+    })
 }
 
 fn solve(note: &Named, method: Method, limit: &Limit) -> Record {
@@ -134,23 +154,28 @@ struct Row {
 }
 
 impl Row {
-    fn new(method: String, records: &[Record], best: &[Option<Worth>], which: fn(&Record) -> Option<Seen>) -> Self {
+    fn new(
+        method: String,
+        records: &[(u64, Record)],
+        best: &[Option<Worth>],
+        which: fn(&Record) -> Option<Seen>,
+    ) -> Self {
         let pairs: Vec<(Worth, Worth)> =
-            records.iter().zip(best).filter_map(|(record, best)| Some((which(record)?.worth, (*best)?))).collect();
+            records.iter().filter_map(|(at, record)| Some((which(record)?.worth, best[*at as usize]?))).collect();
         let gap =
             |&(found, best): &(Worth, Worth)| if best.0 == 0 { 0.0 } else { found.0 as f64 / best.0 as f64 - 1.0 };
         let time = |record: &Record| which(record).map_or(record.milliseconds, |seen| seen.milliseconds);
-        let mut milliseconds: Vec<f64> = records.iter().map(time).collect();
+        let mut milliseconds: Vec<f64> = records.iter().map(|(_, record)| time(record)).collect();
         milliseconds.sort_unstable_by(f64::total_cmp);
         Self {
             method,
             boards: records.len(),
-            proven: records.iter().filter(|record| record.proven).count(),
-            impossible: records.iter().filter(|record| record.impossible).count(),
+            proven: records.iter().filter(|(_, record)| record.proven).count(),
+            impossible: records.iter().filter(|(_, record)| record.impossible).count(),
             best: pairs.iter().filter(|(found, best)| found == best).count(),
             gaps: pairs.iter().map(gap).collect(),
             milliseconds,
-            nodes: records.iter().map(|record| record.nodes).sum(),
+            nodes: records.iter().map(|(_, record)| record.nodes).sum(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The words of `tilewise thaumcraft`.
 
-use crate::command::{Output, choice};
+use crate::command::{Output, choice, one_of};
 use crate::limit::Limit;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
@@ -16,7 +16,8 @@ pub enum ThaumcraftVerb {
         #[command(flatten)]
         notes: NoteFile,
         /// exact, greedy, ring, or ring-ends and ring-no-pruning, -grid, -links, -chains to compare
-        #[arg(long, default_value = "exact", value_parser = method)]
+        #[arg(long, default_value = "exact", hide_possible_values = true)]
+        #[arg(value_parser = one_of(METHODS.map(|(name, _)| name), method))]
         method: Named<Method>,
         /// Also print this many best layouts, with proof of their order
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000))]
@@ -83,22 +84,24 @@ pub enum ThaumcraftVerb {
         #[command(flatten)]
         kind: NoteKind,
         /// Names the note; another one every time if not given
-        #[arg(long)]
+        #[arg(long, conflicts_with = "board")]
         seed: Option<u64>,
         #[command(flatten)]
         wishes: Wishes,
     },
     /// Compare methods on the same notes: cost, gap and time
     #[command(
-        after_help = "A gap is measured against --known, else against the best layout any of the methods found.\n\nExit status: 0 compared, 2 notes or options unreadable."
+        after_help = "A gap is measured against --known, else against the best layout any of the methods found. Ctrl-C prints what was solved so far.\n\nExit status: 0 compared, 2 notes or options unreadable, 130 stopped by Ctrl-C."
     )]
     Arena {
         /// JSON lines of notes; fresh ones if not given
+        #[arg(conflicts_with_all = ["complexity", "anchors", "named", "research", "boards", "seed"])]
         file: Option<PathBuf>,
         #[command(flatten)]
         kind: NoteKind,
         /// Method to compare; give it again for more
-        #[arg(long = "method", default_values = ["exact", "greedy", "ring"], value_parser = method)]
+        #[arg(long = "method", default_values = ["exact", "greedy", "ring"], hide_possible_values = true)]
+        #[arg(value_parser = one_of(METHODS.map(|(name, _)| name), method))]
         methods: Vec<Named<Method>>,
         /// JSON lines with the known least 'cost' of each note
         #[arg(long, value_name = "FILE")]
@@ -147,7 +150,7 @@ pub enum ThaumcraftVerb {
         #[command(flatten)]
         notes: NoteFile,
         /// An aspect to make, and how many: lux=3
-        #[arg(long, value_name = "ASPECT[=N]", value_parser = wanted)]
+        #[arg(long, value_name = "ASPECT[=N]", value_parser = wanted, conflicts_with_all = ["board", "note"])]
         want: Vec<(String, u64)>,
         #[command(flatten)]
         limit: Limit,
@@ -190,10 +193,10 @@ pub struct NoteFile {
 #[command(next_help_heading = "Wishes")]
 pub struct Wishes {
     /// What is to be least: cost, cost-cells (then cells) or cells-cost
-    #[arg(long, value_parser = goal)]
+    #[arg(long, value_parser = one_of(GOALS.map(|(name, _)| name), goal), hide_possible_values = true)]
     pub goal: Option<Goal>,
     /// standard, or scarce: a primal costs 30 / owned
-    #[arg(long, value_parser = prices)]
+    #[arg(long, value_parser = one_of(PRICES.map(|(name, _)| name), prices), hide_possible_values = true)]
     pub prices: Option<Prices>,
     /// Price of an aspect
     #[arg(long, value_name = "ASPECT=N", value_parser = amount)]
@@ -236,10 +239,10 @@ pub struct NoteKind {
     #[arg(long, default_value_t = 5)]
     pub anchors: usize,
     /// Aspects of the anchors instead, in ring order
-    #[arg(long = "anchor", value_name = "ASPECT")]
+    #[arg(long = "anchor", value_name = "ASPECT", conflicts_with = "anchors")]
     pub named: Vec<String>,
     /// The anchors and the size of a research of the base game instead
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["complexity", "anchors", "named"])]
     pub research: Option<String>,
 }
 
@@ -263,17 +266,20 @@ const METHODS: [(&str, Method); 8] = [
     ("ring-no-chains", Method::Ring(RingRules { keep_chains: false, ..RING })),
 ];
 
+const GOALS: [(&str, Goal); 3] =
+    [("cost", Goal::Cost), ("cost-cells", Goal::CostThenCells), ("cells-cost", Goal::CellsThenCost)];
+const PRICES: [(&str, Prices); 2] = [("standard", Prices::Standard), ("scarce", Prices::Scarce)];
+
 fn method(name: &str) -> Result<Named<Method>, String> {
     choice(name, &METHODS.map(|(name, choice)| (name, Named { name, choice })))
 }
 
 fn goal(name: &str) -> Result<Goal, String> {
-    let goals = [("cost", Goal::Cost), ("cost-cells", Goal::CostThenCells), ("cells-cost", Goal::CellsThenCost)];
-    choice(name, &goals)
+    choice(name, &GOALS)
 }
 
 fn prices(name: &str) -> Result<Prices, String> {
-    choice(name, &[("standard", Prices::Standard), ("scarce", Prices::Scarce)])
+    choice(name, &PRICES)
 }
 
 fn whole(text: &str) -> Result<u64, String> {

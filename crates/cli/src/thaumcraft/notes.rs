@@ -96,7 +96,7 @@ fn or_own<T>(read: Result<T, Wrong>) -> Result<Result<T, Ending>, TextError> {
     match read {
         Ok(notes) => Ok(Ok(notes)),
         Err(Wrong::Asked(ending)) => Ok(Err(ending)),
-        Err(Wrong::Text(error)) => Err(error),
+        Err(Wrong::Text(error)) => Err(desk::with_example_of("thaumcraft", error)),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::notes::Named;
 use crate::command::Output;
 use crate::ending::Ending;
-use crate::limit::Limit;
+use crate::limit::{Limit, interrupted};
 use crate::output;
 use desk::thaumcraft::{answer, layout_json, record_json};
 use desk::{Fields, Language, ThaumcraftDesk};
@@ -26,7 +26,7 @@ pub fn run(
     limit: &Limit,
     output: &Output,
 ) -> anyhow::Result<Ending> {
-    let language = Language::of(&output.lang);
+    let language = output.language();
     if notes.iter().any(|note| note.listed) && output.svg.is_some() {
         return Ok(Ending::Unreadable("--svg: draws the note of a board file, not JSON lines".into()));
     }
@@ -48,6 +48,9 @@ pub fn run(
         } else {
             drop(out);
             return solved.show(note, output);
+        }
+        if interrupted() {
+            return Ok(Ending::Stopped(format!("stopped: {number} of {} notes were looked at", notes.len())));
         }
     }
     if notes.len() > 1 && !output.json {

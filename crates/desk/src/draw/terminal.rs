@@ -1,20 +1,21 @@
 //! A picture as terminal text.
 
 use super::canvas::{Canvas, Look, Paint, canvas};
+use super::depth::{Depth, Shade};
 use super::palette::Rgb;
 use crate::words::say;
 use crate::{Key, Language, Picture, Sentence};
-use anstyle::{Color, RgbColor, Style};
+use anstyle::{Ansi256Color, Color, RgbColor, Style};
 
-/// The picture as lines of text, with colours if `colour`, and under it what its signs mean. The
-/// worth of tiles is written on them if the lines then fit in `width` characters; else only `o` and
+/// The picture as lines of text, with as many colours as there are, and under it what its signs mean.
+/// The worth of tiles is written on them if the lines then fit in `width` characters; else only `o` and
 /// `x` are.
-pub fn terminal(picture: &Picture, width: usize, colour: bool, language: Language) -> String {
+pub fn terminal(picture: &Picture, width: usize, depth: Depth, language: Language) -> String {
     let has_worth = picture.tiles.iter().any(|tile| tile.worth.is_some());
     let wide = canvas(picture, Look { worth: has_worth, cursor: None });
     let fits = wide.width() <= width;
     let canvas = if fits { wide } else { narrow(picture) };
-    let mut text = lines(&canvas, colour);
+    let mut text = lines(&canvas, depth);
     let legend = legend(picture, fits);
     if !legend.is_empty() {
         let words: Vec<String> = legend.iter().map(|&key| say(&Sentence::new(key), language)).collect();
@@ -46,7 +47,8 @@ fn narrow(picture: &Picture) -> Canvas {
     canvas(&picture, Look::default())
 }
 
-fn lines(canvas: &Canvas, colour: bool) -> String {
+fn lines(canvas: &Canvas, depth: Depth) -> String {
+    let colour = depth != Depth::None;
     let mut text = String::new();
     for line in &canvas.lines {
         let end = line.iter().rposition(|spot| spot.glyph != ' ' || (colour && spot.paint.ground.is_some()));
@@ -54,7 +56,7 @@ fn lines(canvas: &Canvas, colour: bool) -> String {
         for spot in &line[..end.map_or(0, |last| last + 1)] {
             if colour && spot.paint != painted {
                 let reset = if painted == Paint::default() { "" } else { "\u{1b}[0m" };
-                text += &format!("{reset}{}", style(spot.paint));
+                text += &format!("{reset}{}", style(spot.paint, depth));
                 painted = spot.paint;
             }
             text.push(spot.glyph);
@@ -67,9 +69,17 @@ fn lines(canvas: &Canvas, colour: bool) -> String {
     text
 }
 
-fn style(paint: Paint) -> Style {
-    let colour = |[red, green, blue]: Rgb| Color::Rgb(RgbColor(red, green, blue));
-    let style = Style::new().fg_color(paint.ink.map(colour)).bg_color(paint.ground.map(colour));
+fn style(paint: Paint, depth: Depth) -> Style {
+    let colour = |colour: Rgb| {
+        depth.shade(colour).map(|shade| match shade {
+            Shade::Full([red, green, blue]) => Color::Rgb(RgbColor(red, green, blue)),
+            Shade::Indexed(number) => Color::Ansi256(Ansi256Color(number)),
+            Shade::Sixteen(number) => {
+                Ansi256Color(number).into_ansi().map_or(Color::Ansi256(Ansi256Color(number)), Color::Ansi)
+            }
+        })
+    };
+    let style = Style::new().fg_color(paint.ink.and_then(colour)).bg_color(paint.ground.and_then(colour));
     let style = if paint.bold { style.bold() } else { style };
     if paint.reversed { style.invert() } else { style }
 }

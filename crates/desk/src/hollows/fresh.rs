@@ -3,6 +3,7 @@
 use super::HollowsDesk;
 use crate::fresh::Wanted;
 use crate::{Desk, Refusal, Setting};
+use effort::Budget;
 use hollows::{Played, View, text};
 
 /// What can be chosen: the settings that matter from the first flip on.
@@ -12,7 +13,7 @@ pub fn options() -> Vec<Setting> {
 }
 
 /// A hidden board, or without a seed one to be entered.
-pub fn make(wanted: &Wanted, seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
+pub fn make(wanted: &Wanted, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn Desk>, Refusal> {
     let mut blank = HollowsDesk::Analysed(View::default());
     for option in options() {
         blank.set(option.key, wanted.get(option.key))?;

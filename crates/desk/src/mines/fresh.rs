@@ -4,17 +4,15 @@
 //! other board, with the first click made.
 
 use super::MinesDesk;
-use crate::fresh::{Wanted, bad_value};
+use crate::fresh::{Wanted, bad_value, not_found_in_time};
 use crate::{Desk, Refusal, Setting};
-use effort::{Budget, Rng};
-use grid::Size;
+use effort::{Budget, Rng, Stop};
 use mines::level::LEVELS;
 use mines::noguess::{self, Maker, NoGuess, Rank, Way};
 use mines::{Deal, First, Game, Level, View};
 
-/// Thinking that goes into finding a board without a guess, on a board of expert size: some seconds.
+/// Thinking that goes into finding a board without a guess: some seconds.
 const NODES: u64 = 8_000_000;
-const EXPERT_CELLS: u64 = 480;
 /// Every board, or those that a method solves without a guess.
 const NO_GUESS: [&str; 5] = ["", "basic", "groups", "count_sets", "exact"];
 
@@ -35,7 +33,7 @@ pub fn options() -> Vec<Setting> {
 }
 
 /// A board to be played, or without a seed one to be entered.
-pub fn make(wanted: &Wanted, seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
+pub fn make(wanted: &Wanted, seed: Option<u64>, budget: &mut Budget) -> Result<Box<dyn Desk>, Refusal> {
     let level = Level::named(wanted.get("level")).unwrap_or(LEVELS[0]);
     let size = wanted.size("size")?.unwrap_or(level.size());
     let mines = wanted.number("mines")?.unwrap_or(level.mines);
@@ -51,10 +49,8 @@ pub fn make(wanted: &Wanted, seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal
             let crowded = |_| bad_value("mines", &mines.to_string(), "fewer, so that the first click can be safe");
             let mut game = Game::resume(view.clone(), Deal { seed, start: None }).map_err(crowded)?;
             if let Some(method) = Rank::named(wanted.get("noguess")) {
-                let found = without_guess(size, mines, first, method, seed);
-                let found = found.ok_or_else(|| {
-                    bad_value("noguess", method.name(), "fewer mines, a smaller board or a stronger method")
-                })?;
+                let wanted = noguess::Wanted { size, mines, first, start: None, way: Way::Pure, method };
+                let found = without_guess(wanted, seed, budget)?;
                 game = Game::resume(view, Deal { seed: found.seed, start: None }).map_err(crowded)?;
                 game.open(found.start);
             }
@@ -64,21 +60,23 @@ pub fn make(wanted: &Wanted, seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal
 }
 
 /// A board that needs this method and never a guess; one that needs less where none is found in time.
-fn without_guess(size: Size, mines: usize, first: First, method: Rank, seed: u64) -> Option<NoGuess> {
-    let wanted = noguess::Wanted { size, mines, first, start: None, way: Way::Pure, method };
-    let mut maker = Maker::new(wanted).ok()?;
-    let nodes = NODES * EXPERT_CELLS / EXPERT_CELLS.max(size.area() as u64);
-    let (mut rng, mut budget) = (Rng::seeded(seed), Budget::nodes(nodes));
+fn without_guess(wanted: noguess::Wanted, seed: u64, budget: &mut Budget) -> Result<NoGuess, Refusal> {
+    let method = wanted.method;
+    let none = || bad_value("noguess", method.name(), "fewer mines, a smaller board or a stronger method");
+    let mut maker = Maker::new(wanted).map_err(|_| none())?;
+    let (mut rng, mut part) = (Rng::seeded(seed), budget.part(NODES));
     let mut easier: Option<NoGuess> = None;
-    while let Ok(made) = maker.make(&mut rng, &mut budget) {
-        if made.hardest == method {
-            return Some(made);
+    let stop = loop {
+        match maker.make(&mut rng, &mut part) {
+            Ok(made) if made.hardest == method => return Ok(made),
+            Ok(made) if easier.as_ref().is_none_or(|easier| easier.hardest < made.hardest) => easier = Some(made),
+            Ok(_) => {}
+            Err(stop) => break stop,
         }
-        if easier.as_ref().is_none_or(|easier| easier.hardest < made.hardest) {
-            easier = Some(made);
-        }
-    }
-    easier
+    };
+    // Thinking as long as such a board is worth is the maker's end; less than that was the caller's.
+    let was_cut = stop == Stop::Interrupted || part.spent() < NODES;
+    easier.ok_or_else(|| if was_cut { not_found_in_time() } else { none() })
 }
 
 #[cfg(test)]
@@ -87,13 +85,23 @@ mod tests {
     use crate::fresh;
     use mines::{Fate, Method};
 
+    #[test]
+    fn looking_for_a_board_without_a_guess_ends_with_the_budget() {
+        let given = [("noguess", "exact"), ("level", "demon")].map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let stopped = [Budget::nodes(10), Budget::interruptible(u64::MAX, &|| true)];
+        for mut budget in stopped {
+            let refused = fresh("mines", &given, Some(5), &mut budget).err().expect("nothing is found that soon");
+            assert_eq!(refused.0.key, crate::Key::NotFoundInTime, "{refused}");
+        }
+    }
+
     /// Opens whatever the method is sure of until nothing is left.
     #[test]
     fn a_board_without_a_guess_is_solved_by_its_method() {
         for (name, level) in [("basic", "beginner"), ("groups", "beginner"), ("exact", "beginner"), ("exact", "expert")]
         {
             let given = [("noguess", name), ("level", level)].map(|(key, value)| (key.to_owned(), value.to_owned()));
-            let mut desk = fresh("mines", &given, Some(5)).unwrap();
+            let mut desk = fresh("mines", &given, Some(5), &mut Budget::unlimited()).unwrap();
             while !desk.has_review() {
                 let (view, _) = ::mines::text::read(&desk.text()).unwrap();
                 let method = Method::named(name).unwrap();

@@ -3,6 +3,7 @@
 use super::PopstarDesk;
 use crate::fresh::{Wanted, bad_value};
 use crate::{Desk, Refusal, Setting};
+use effort::Budget;
 use grid::Size;
 use popstar::{Bonus, Deal, Level, Position, Rules, generate, text};
 
@@ -17,7 +18,7 @@ pub fn options() -> Vec<Setting> {
 }
 
 /// A board dealt by lot, or without a seed an empty one to be painted.
-pub fn make(wanted: &Wanted, seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
+pub fn make(wanted: &Wanted, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn Desk>, Refusal> {
     let rules = text::rules(wanted.get("rules")).unwrap_or(Rules::POPSTAR);
     let side = if matches!(rules.bonus, Bonus::Clear { .. }) { 15 } else { 10 };
     let usual = Size::new(side, side).expect("the usual size is possible");

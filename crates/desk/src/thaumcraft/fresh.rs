@@ -3,6 +3,7 @@
 use super::ThaumcraftDesk;
 use crate::fresh::{Wanted, bad_value};
 use crate::{Desk, Key, Refusal, Sentence, Setting};
+use effort::Budget;
 use std::sync::{Arc, LazyLock};
 use thaumcraft::{Aspects, Board, CannotGenerate, DEFAULT_SET, generate_note, generate_random, note, notes};
 
@@ -28,7 +29,7 @@ pub fn options() -> Vec<Setting> {
 }
 
 /// A note by the game's own rules, or without a seed an empty one.
-pub fn make(wanted: &Wanted, seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
+pub fn make(wanted: &Wanted, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn Desk>, Refusal> {
     let plain = |error: &dyn ToString| Refusal(Sentence::new(Key::Plain).text("text", &error.to_string()));
     let aspects = Arc::new(Aspects::of_set(wanted.get("set")).map_err(|error| plain(&error))?);
     let complexity = wanted.number("complexity")?.unwrap_or(2) as u8;

@@ -22,6 +22,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ChordLacksFlags => "{cell} does not have as many flags round it as it says",
         Key::UnknownOption => "'{option}' is not an option; the options are {known}",
         Key::BadOption => "{option}: '{value}' cannot be; use {known}",
+        Key::NotFoundInTime => "no such board was found in the time given",
         Key::UnknownGame => "'{game}' is not a game; the games are {known}",
         Key::NextBest => "Next best: {others}",
         Key::LegendBest => "[ ] best",
@@ -89,7 +90,22 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReviewRiskyHit => "Move {turn}: {cell} was a guess at {risk} and a mine; {other} had {least}.",
         Key::ReviewNeedless => "Move {turn}: {cell} was a guess at {risk}, though {other} was safe.",
         Key::ReviewNeedlessHit => "Move {turn}: {cell} was a guess at {risk} and a mine, though {other} was safe.",
+        Key::ReviewChordBest => "Move {turn}: the chord at {cell} was a guess at {risk}; no cell was safer.",
+        Key::ReviewChordBestHit => {
+            "Move {turn}: the chord at {cell} was a guess at {risk} and opened a mine; no cell was safer."
+        }
+        Key::ReviewChordRisky => "Move {turn}: the chord at {cell} was a guess at {risk}; {other} had {least}.",
+        Key::ReviewChordRiskyHit => {
+            "Move {turn}: the chord at {cell} was a guess at {risk} and opened a mine; {other} had {least}."
+        }
+        Key::ReviewChordNeedless => "Move {turn}: the chord at {cell} was a guess at {risk}, though {other} was safe.",
+        Key::ReviewChordNeedlessHit => {
+            "Move {turn}: the chord at {cell} was a guess at {risk} and opened a mine, though {other} was safe."
+        }
         Key::ReviewLuck => "{luck} of games come through {count?this guess|these guesses}.",
+        Key::ReviewInferred => {
+            "{moves} {moves?click was|clicks were} not recorded; {moves?its cell is|their cells are} inferred from what opened."
+        }
         Key::NotCounted => "The layouts could not be counted within the limit; think longer for exact odds.",
         Key::TooEntangled => "The numbers are too entangled to count all layouts in memory; no exact odds here.",
         Key::FirstIsSafe => {

@@ -17,6 +17,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::ChordLacksFlags => "um {cell} stehen nicht so viele Fahnen, wie die Zahl sagt",
         Key::UnknownOption => "„{option}“ lässt sich nicht wählen; es gibt {known}",
         Key::BadOption => "{option}: „{value}“ geht nicht; möglich ist {known}",
+        Key::NotFoundInTime => "in der gegebenen Zeit wurde kein solches Brett gefunden",
         Key::UnknownGame => "„{game}“ ist kein Spiel; es gibt {known}",
         Key::NextBest => "Nächstbeste: {others}",
         Key::LegendBest => "[ ] bestes Feld",
@@ -307,7 +308,24 @@ fn template(key: Key) -> Option<&'static str> {
         Key::ReviewRiskyHit => "Zug {turn}: {cell} war mit {risk} geraten und eine Mine; {other} hatte {least}.",
         Key::ReviewNeedless => "Zug {turn}: {cell} war mit {risk} geraten, obwohl {other} sicher war.",
         Key::ReviewNeedlessHit => "Zug {turn}: {cell} war mit {risk} geraten und eine Mine, obwohl {other} sicher war.",
+        Key::ReviewChordBest => "Zug {turn}: Rundum öffnen bei {cell} war mit {risk} geraten; kein Feld war sicherer.",
+        Key::ReviewChordBestHit => {
+            "Zug {turn}: Rundum öffnen bei {cell} war mit {risk} geraten und traf eine Mine; kein Feld war sicherer."
+        }
+        Key::ReviewChordRisky => "Zug {turn}: Rundum öffnen bei {cell} war mit {risk} geraten; {other} hatte {least}.",
+        Key::ReviewChordRiskyHit => {
+            "Zug {turn}: Rundum öffnen bei {cell} war mit {risk} geraten und traf eine Mine; {other} hatte {least}."
+        }
+        Key::ReviewChordNeedless => {
+            "Zug {turn}: Rundum öffnen bei {cell} war mit {risk} geraten, obwohl {other} sicher war."
+        }
+        Key::ReviewChordNeedlessHit => {
+            "Zug {turn}: Rundum öffnen bei {cell} war mit {risk} geraten und traf eine Mine, obwohl {other} sicher war."
+        }
         Key::ReviewLuck => "{luck} der Spiele überstehen {count?dieses Raten|dieses Raten}.",
+        Key::ReviewInferred => {
+            "{moves} {moves?Klick wurde|Klicks wurden} nicht aufgezeichnet; {moves?sein Feld ist|ihre Felder sind} aus dem erschlossen, was sich öffnete."
+        }
         Key::PopGroup => "Nimm {cell}: {tiles} Steine für {pays}.",
         Key::PopOver => {
             "Keine Gruppe ist übrig: {bonus} {bonus?Punkt|Punkte} für {left} {left?übrigen Stein|übrige Steine}."

@@ -17,6 +17,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::ChordLacksFlags => "{cell} の周りの旗の数が数字と合いません",
         Key::UnknownOption => "「{option}」という項目はありません。選べるのは {known}",
         Key::BadOption => "{option}：「{value}」は使えません。使えるのは {known}",
+        Key::NotFoundInTime => "制限時間内に条件に合う盤面が見つかりませんでした",
         Key::UnknownGame => "「{game}」というゲームはありません。あるのは {known}",
         Key::NextBest => "次に良い：{others}",
         Key::LegendBest => "[ ] 最善",
@@ -271,7 +272,26 @@ fn template(key: Key) -> Option<&'static str> {
         }
         Key::ReviewNeedless => "{turn} 手目：{cell} は危険度 {risk} の推測でしたが、{other} は安全でした。",
         Key::ReviewNeedlessHit => "{turn} 手目：{cell} は危険度 {risk} の推測で地雷でしたが、{other} は安全でした。",
+        Key::ReviewChordBest => {
+            "{turn} 手目：{cell} の周りを開いたのは危険度 {risk} の推測。より安全なマスはありませんでした。"
+        }
+        Key::ReviewChordBestHit => {
+            "{turn} 手目：{cell} の周りを開いたのは危険度 {risk} の推測で、地雷でした。より安全なマスはありませんでした。"
+        }
+        Key::ReviewChordRisky => {
+            "{turn} 手目：{cell} の周りを開いたのは危険度 {risk} の推測。{other} なら {least} でした。"
+        }
+        Key::ReviewChordRiskyHit => {
+            "{turn} 手目：{cell} の周りを開いたのは危険度 {risk} の推測で、地雷でした。{other} なら {least} でした。"
+        }
+        Key::ReviewChordNeedless => {
+            "{turn} 手目：{cell} の周りを開いたのは危険度 {risk} の推測でしたが、{other} は安全でした。"
+        }
+        Key::ReviewChordNeedlessHit => {
+            "{turn} 手目：{cell} の周りを開いたのは危険度 {risk} の推測で地雷でしたが、{other} は安全でした。"
+        }
         Key::ReviewLuck => "これらの推測を切り抜けるのは対局の {luck} です。",
+        Key::ReviewInferred => "{moves} 手はクリックの記録がないため、どのマスかは開いたマスから推定しています。",
         Key::PopGroup => "{cell} を消す：{tiles} 個で {pays} 点。",
         Key::PopOver => "消せる組はありません：残り {left} 個で {bonus} 点。",
         Key::PopOverEmpty => "盤面は空です：{bonus} 点。",

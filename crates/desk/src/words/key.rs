@@ -40,6 +40,8 @@ keys! {
     UnknownOption = "refused.option",
     /// The option cannot have this value.
     BadOption = "refused.value",
+    /// Thinking stopped before such a board was found.
+    NotFoundInTime = "refused.time",
     /// The game is not known.
     UnknownGame = "refused.game",
     /// Before the next best tiles.
@@ -160,8 +162,22 @@ keys! {
     ReviewNeedless = "mines.review.needless",
     /// Review: the same, and it was a mine.
     ReviewNeedlessHit = "mines.review.needless-hit",
+    /// Review: a chord that was a guess, and nothing was safer.
+    ReviewChordBest = "mines.review.chord-best",
+    /// Review: the same, and it opened a mine.
+    ReviewChordBestHit = "mines.review.chord-best-hit",
+    /// Review: a chord that was a guess, and a cell was safer.
+    ReviewChordRisky = "mines.review.chord-risky",
+    /// Review: the same, and it opened a mine.
+    ReviewChordRiskyHit = "mines.review.chord-risky-hit",
+    /// Review: a chord that was a guess, though a cell was certain.
+    ReviewChordNeedless = "mines.review.chord-needless",
+    /// Review: the same, and it opened a mine.
+    ReviewChordNeedlessHit = "mines.review.chord-needless-hit",
     /// Review: what luck the guesses took together.
     ReviewLuck = "mines.review.luck",
+    /// Review: clicks that are not known.
+    ReviewInferred = "mines.review.inferred",
     /// The layouts could not be counted.
     NotCounted = "mines.why.not-counted",
     /// The fronts are too entangled to be counted.

@@ -63,12 +63,10 @@ pub fn odds(view: &View, budget: &mut Budget) -> Result<Odds, Halt> {
             Contradiction::MineCount { mines_left, hidden, cells }
         }));
     }
-    let mut mine = vec![None; size.area()];
-    for cell in view.hidden() {
+    Ok(Odds::of(view, sea.len(), |cell| {
         let with_mine = if frontier.contains(&cell) { mined.get(&cell) } else { Some(&sea_mined) };
-        mine[size.index(cell)] = Some(share(with_mine.unwrap_or(&UBig::ZERO), &layouts));
-    }
-    Ok(Odds::new(size, mine, sea.len()))
+        share(with_mine.unwrap_or(&UBig::ZERO), &layouts)
+    }))
 }
 
 /// So many mines in these cells.

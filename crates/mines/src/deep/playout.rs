@@ -163,7 +163,7 @@ impl Playouts {
         if mind.analysis.ln_layouts() < (self.player.solved as f64 + 0.5).ln()
             && let Some(layouts) = list_layouts(&mind.field, mind.analysis.fronts(), self.player.solved)
         {
-            let best = Endgame::new(&mind.field, &layouts).best(budget)?;
+            let best = Endgame::new(&mind.field, &layouts, budget)?.best(budget)?;
             return Ok(Stand::Solved(best.wins as f64 / best.of as f64));
         }
         let mine = mind.analysis.mine_by_spot(&mind.field);

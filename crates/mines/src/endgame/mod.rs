@@ -90,7 +90,7 @@ const MOST_KNOWN: usize = 20 << 20;
 
 impl Endgame {
     /// A position given by its layouts: the mines among the cells in doubt of `field`.
-    pub fn new(field: &Field, layouts: &[Vec<Spot>]) -> Self {
+    pub fn new(field: &Field, layouts: &[Vec<Spot>], budget: &mut Budget) -> Result<Self, Stop> {
         let spots: Vec<Spot> = field.cells().filter(|&spot| field.is_in_doubt(spot)).collect();
         let count = layouts.len();
         let mut mined = vec![false; field.spots()];
@@ -98,6 +98,7 @@ impl Endgame {
         let known_mines = |spot: Spot| field.neighbours(spot).iter().filter(|&&near| field.is_mine(near)).count();
         let known_mines: Vec<usize> = spots.iter().map(|&spot| known_mines(spot)).collect();
         for (layout, mines) in layouts.iter().enumerate() {
+            budget.work(spots.len() as u64 / 4)?;
             mines.iter().for_each(|&spot| mined[spot as usize] = true);
             for (cell, &spot) in spots.iter().enumerate() {
                 let near = || field.neighbours(spot).iter().filter(|&&near| mined[near as usize]).count();
@@ -108,7 +109,7 @@ impl Endgame {
         }
         // The names need only differ, so any seed will do.
         let mut rng = Rng::seeded(0);
-        Self {
+        Ok(Self {
             opened: vec![false; spots.len()],
             spots,
             layouts: count,
@@ -120,7 +121,7 @@ impl Endgame {
             live: Vec::new(),
             candidates: Vec::new(),
             handful: Handful::large(),
-        }
+        })
     }
 
     /// Takes sets for one that are the same on a turned or mirrored board. `turn` says where a turn
@@ -170,13 +171,12 @@ impl Endgame {
         Ok(Best { spot, safe, wins: wins.most as usize, of })
     }
 
-    /// The layouts won by opening a cell now, and how many it is safe in; those only in which it
-    /// touches no mine if it `opens` a region by promise. The first is only a bound if it is no more
-    /// than `beat`.
+    /// The layouts won by opening a cell now, and how many it is safe in; those only in which it shows the
+    /// `promised` number, if there is one. The first is only a bound if it is no more than `beat`.
     pub fn wins_by_opening(
         &mut self,
         spot: Spot,
-        opens: bool,
+        promised: Option<u8>,
         beat: usize,
         budget: &mut Budget,
     ) -> Result<(usize, usize), Stop> {
@@ -186,9 +186,9 @@ impl Endgame {
         self.candidates.clear();
         self.sets.extend(&self.left);
         self.live.extend((0..self.spots.len() as u32).filter(|&cell| !self.opened[cell as usize]));
-        if opens {
+        if let Some(number) = promised {
             let shows = &self.shows[cell * self.layouts..][..self.layouts];
-            self.sets.retain(|&layout| shows[layout as usize] == 0);
+            self.sets.retain(|&layout| shows[layout as usize] == number);
         }
         let (set, live) = (0..self.sets.len(), 0..self.live.len());
         let safe = self.look(&set, cell as u32).safe;
@@ -278,6 +278,8 @@ impl Endgame {
         let live = first_live..self.live.len();
         for at in first..self.candidates.len() {
             if self.candidates[at].safe > beat {
+                // About as much as looking at every cell again, for each cell.
+                budget.work((set.len() * live.len()) as u64 / 8)?;
                 self.candidates[at].safe = self.at_most_by(&set, self.candidates[at], &live);
             }
         }

@@ -49,11 +49,23 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<Held, TextError> {
         Some("list") => Ok(Held::Boards(list::read(text)?.into_iter().map(Whole::from).collect())),
         Some("mine") => mine::read(text).map(Held::Position),
         Some("rawvf") => rawvf::read(text).map(one),
-        Some("tatham") => tatham::read(text).map(one),
-        Some("url") => query::read(text).map(one),
+        Some("tatham") => a_line_each(text, tatham::read).map(Held::Boards),
+        Some("url") => a_line_each(text, query::read).map(Held::Boards),
         Some("analysis") => analysis::read(text).map(Held::Position),
         _ => text::read(text).map(|(view, deal)| Held::Text(view, deal)),
     }
+}
+
+/// Reads boards that take a line each; errors name the line.
+fn a_line_each(text: &str, read: fn(&str) -> Result<Whole, TextError>) -> Result<Vec<Whole>, TextError> {
+    let text = text.trim_start_matches('\u{feff}');
+    let lines = (1..).zip(text.lines()).map(|(number, line)| (number, line, line.trim()));
+    let lines = lines.filter(|(_, _, kept)| !kept.is_empty() && !kept.starts_with('#'));
+    let one = |(number, line, kept): (usize, &str, &str)| {
+        let indent = line.chars().take_while(|c| c.is_whitespace()).count();
+        read(kept).map_err(|error| TextError { at: At { line: number, column: error.at.column + indent }, ..error })
+    };
+    lines.map(one).collect()
 }
 
 /// Whether a file is in a format of another program.
@@ -190,6 +202,22 @@ mod tests {
         check("", b"9x9:4,4,m00b7d48a3e0231c419200", "boards");
         check("", b"https://example.org/?b=0302&m=94", "boards");
         check("", b"?analysis=acabaaabT", "position");
+    }
+
+    #[test]
+    fn game_ids_and_addresses_stand_a_line_each() {
+        let (id, address) = ("9x9:4,4,m00b7d48a3e0231c419200", "https://example.org/?b=0302&m=94");
+        for line in [id, address] {
+            let Held::Boards(boards) = read("", format!("# two\n{line}\n\n  {line}\n").as_bytes()).unwrap() else {
+                panic!("{line}: not boards");
+            };
+            assert_eq!(boards.len(), 2, "{line}");
+            assert_eq!(boards[0], boards[1], "{line}");
+        }
+        let wrong = read("", format!("{id}\n{id}\n {}\n", &id[..20]).as_bytes()).unwrap_err();
+        assert_eq!(wrong.to_string(), "3:10: a 9x9 board has 21 hexadecimal digits, not 11");
+        let other = read("", format!("{id}\nmines mines=1\n").as_bytes()).unwrap_err();
+        assert_eq!(other.to_string(), "2:1: a game id is 'size:board', such as 9x9:4,4,m00b7…");
     }
 
     #[test]

@@ -14,6 +14,7 @@ mod walk;
 
 pub use proof::{Deduction, Rank};
 
+use crate::generate::Promise;
 use crate::{Board, DealError, First, deal};
 use effort::{Budget, Rng, Stop};
 use grid::{Cell, Size};
@@ -76,23 +77,24 @@ pub struct Maker {
 
 /// Mines moved on one board before another is dealt.
 const MOST_REPAIRS: usize = 400;
-/// Work of dealing a board, in nodes.
+/// Work of dealing a board, in nodes: so many, or one for every eight cells of a large one.
 const DEAL_NODES: u64 = 64;
+const CELLS_A_NODE: u64 = 8;
 
 impl Maker {
     /// A maker of such boards; an error if they cannot have so many mines.
     pub fn new(wanted: Wanted) -> Result<Self, DealError> {
         let Wanted { size, mines, first, start, .. } = wanted;
         // A board that cannot be dealt is refused now.
-        deal(size, mines, first, start.unwrap_or(Cell::new(0, 0)), 0)?;
+        Promise::to(size, mines, first, start.unwrap_or(Cell::new(0, 0)))?;
         Ok(Self { wanted, walk: Walk::new(size, mines), ground: Ground::default(), tried: 0 })
     }
 
-    /// The next board that needs no guess, by these lots. A node is a step of a count, or a 64th of
-    /// dealing a board; when the budget ends before one is found, there is none.
+    /// The next board that needs no guess, by these lots. A node is a step of a count, or eight cells of a
+    /// board that is dealt, but at least 64 a board; when the budget ends before one is found, there is none.
     pub fn make(&mut self, rng: &mut Rng, budget: &mut Budget) -> Result<NoGuess, Stop> {
         loop {
-            budget.spend_many(DEAL_NODES)?;
+            budget.spend_many(DEAL_NODES.max(self.wanted.size.area() as u64 / CELLS_A_NODE))?;
             self.tried += 1;
             let seed = rng.next();
             let Some(start) = self.deal(seed) else { continue };
@@ -154,7 +156,7 @@ impl Maker {
                 if repairs > MOST_REPAIRS {
                     return Ok(false);
                 }
-                if !walk.repair(ground, |cell| cell.king_moves(start) <= kept, rng) {
+                if !walk.repair(ground, |cell| cell.king_moves(start) <= kept, rng, budget)? {
                     walk.begin(begin);
                 }
             }

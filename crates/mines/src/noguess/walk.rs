@@ -125,13 +125,14 @@ impl Walk {
     pub fn go_on(&mut self, ground: &Ground, most: Rank, rated: bool, budget: &mut Budget) -> Result<End, Stop> {
         loop {
             while let Some(spot) = self.to_open.pop() {
+                budget.work(1)?;
                 self.open(ground, spot);
             }
             if self.opened + self.mines == self.field.size().area() {
                 return Ok(End::Solved);
             }
-            let found = self.look_alone(rated)
-                || (most >= Rank::Groups && self.look_at_pairs(rated))
+            let found = self.look_alone(rated, budget)?
+                || (most >= Rank::Groups && self.look_at_pairs(rated, budget)?)
                 || (most == Rank::Groups || most == Rank::CountSets) && self.weigh_groups(rated, budget)?
                 || (most == Rank::CountSets && self.take_sets(rated, budget)?)
                 || (most == Rank::Exact && (self.count_fronts(rated, budget)? || self.count_all(rated, budget)?));
@@ -184,8 +185,9 @@ impl Walk {
     }
 
     /// What single numbers give away.
-    fn look_alone(&mut self, rated: bool) -> bool {
+    fn look_alone(&mut self, rated: bool, budget: &mut Budget) -> Result<bool, Stop> {
         while let Some(number) = self.waiting.pop(Look::Alone) {
+            budget.work(1)?;
             let (lacks, doubts) = (self.field.lacks(number), self.field.doubts(number));
             if doubts == 0 || (lacks != 0 && lacks != doubts as i8) {
                 continue;
@@ -204,15 +206,16 @@ impl Walk {
             }
             // Opening what is safe shows more than other numbers could tell.
             if fate == Fate::Safe {
-                return true;
+                return Ok(true);
             }
         }
-        false
+        Ok(false)
     }
 
     /// What two numbers that share cells give away: the first step of the groups.
-    fn look_at_pairs(&mut self, rated: bool) -> bool {
+    fn look_at_pairs(&mut self, rated: bool, budget: &mut Budget) -> Result<bool, Stop> {
         while let Some(one) = self.waiting.pop(Look::InPairs) {
+            budget.work(2)?;
             if self.field.doubts(one) == 0 {
                 continue;
             }
@@ -237,12 +240,12 @@ impl Walk {
                     let settled = compare(ours, self.field.lacks(one), theirs, self.field.lacks(other));
                     if settled != [0, 0] {
                         self.settle_pair(one, other, settled, rated);
-                        return true;
+                        return Ok(true);
                     }
                 }
             }
         }
-        false
+        Ok(false)
     }
 
     /// The cells in doubt round a number: bit 8·(down + 3) + (right + 3).
@@ -288,6 +291,7 @@ impl Walk {
     }
 
     fn found_by_sets(&mut self, budget: &mut Budget) -> Result<Vec<(Spot, Fate)>, Stop> {
+        budget.work(self.field.spots() as u64 / 64)?;
         // The sets are kept; only what changed since they were asked last is said anew.
         while let Some(number) = self.waiting.pop(Look::AsSet) {
             self.sets.see(&self.field, number);
@@ -390,6 +394,7 @@ impl Walk {
 
     /// Counts all layouts with the mines left.
     fn count_all(&mut self, rated: bool, budget: &mut Budget) -> Result<bool, Stop> {
+        budget.work(self.field.spots() as u64 / 16)?;
         match self.analysis.weigh(&self.field, budget) {
             Ok(()) => {}
             Err(Uncounted::Stopped(Stop::Memory)) => return Ok(false),
@@ -427,7 +432,14 @@ impl Walk {
 
     /// Moves a mine where the walk is stuck, so that it may go on from here. Returns whether it may;
     /// else it has to begin again. `kept_free` tells the cells the first click was promised.
-    pub fn repair(&mut self, ground: &mut Ground, kept_free: impl Fn(Cell) -> bool, rng: &mut Rng) -> bool {
+    pub fn repair(
+        &mut self,
+        ground: &mut Ground,
+        kept_free: impl Fn(Cell) -> bool,
+        rng: &mut Rng,
+        budget: &mut Budget,
+    ) -> Result<bool, Stop> {
+        budget.work(self.field.spots() as u64 / 8)?;
         // Cells in doubt: next to a number or not, mined or not.
         let mut cells: [[Vec<Spot>; 2]; 2] = Default::default();
         for spot in self.field.cells().filter(|&spot| self.field.is_in_doubt(spot)) {
@@ -454,7 +466,7 @@ impl Walk {
                     self.look_again(spot);
                 }
             }
-            return true;
+            return Ok(true);
         }
         // Nothing in doubt can take the mine: it goes to some open cell.
         let mined: Vec<Spot> =
@@ -467,7 +479,7 @@ impl Walk {
         if let (Some(&from), Some(&to)) = (rng.pick(&mined), rng.pick(&open)) {
             ground.move_mine(&self.field, from, to);
         }
-        false
+        Ok(false)
     }
 }
 

@@ -145,7 +145,7 @@ impl Survey {
     }
 
     /// Mine probability of every hidden cell, in reading order of the board; `None` where a cell is
-    /// open.
+    /// open or shows a mine.
     pub fn all(&mut self, budget: &mut Budget) -> Result<Vec<Option<f64>>, Uncounted> {
         let rest = self.rest()?;
         let sea_mine = self.sea_mine(&rest);
@@ -196,17 +196,13 @@ impl Survey {
         Ok(found.into_iter().filter_map(|(cell, mine)| Some((cell, mine?))).collect())
     }
 
-    /// What is known of a spot without its front: `None` where it is open.
+    /// What is known of a spot without its front: `None` where it is not hidden.
     fn known(&self, spot: Spot, sea_mine: f64) -> Option<f64> {
-        if self.field.is_in_doubt(spot) {
-            Some(sea_mine)
-        } else if self.field.is_mine(spot) {
-            Some(1.0)
-        } else if self.field.is_safe(spot) {
-            Some(0.0)
-        } else {
-            None
-        }
+        self.field.is_hidden(spot).then(|| match (self.field.is_mine(spot), self.field.is_safe(spot)) {
+            (true, _) => 1.0,
+            (_, true) => 0.0,
+            _ => sea_mine,
+        })
     }
 
     /// Counts and keeps the fronts being looked at.
@@ -401,7 +397,7 @@ mod tests {
     use super::*;
     use crate::odds::weigh;
     use crate::tally::Wide;
-    use crate::{Board, First, deal, rules};
+    use crate::{Board, First, Seen, deal, rules};
     use grid::Size;
 
     /// A board with some cells opened by somebody who never hits a mine.
@@ -448,5 +444,66 @@ mod tests {
             let all = survey.all(budget).unwrap();
             agrees(&view, size.cells().zip(all).filter_map(|(cell, mine)| Some((cell, mine?))));
         }
+    }
+
+    /// Boards that both paths can count, and plain enumeration too: a small corner is open, the rest is sea. With
+    /// shown mines, flags right and wrong, every promise to the first click, and now and then a number that lies.
+    #[test]
+    fn large_boards_with_a_small_front_have_the_odds_that_enumeration_gives() {
+        let (mut shown, mut contradictions) = (0, 0);
+        for seed in 0..120 {
+            let mut rng = effort::Rng::stream(15, seed);
+            let side = [12, 20, 33, 40][seed as usize % 4];
+            let size = Size::new(side, side + rng.below(3) as usize).unwrap();
+            let mines = (size.area() as f64 * (0.01 + 0.3 * rng.fraction())) as usize;
+            let first = [First::Safe, First::Open, First::None][seed as usize / 4 % 3];
+            let board = deal(size, mines, first, Cell::new(2, 2), rng.next()).unwrap();
+            let mut view = View::untouched(size, mines, first);
+            for cell in size.cells() {
+                let near = cell.x < 6 && cell.y < 5;
+                let seen = match (board.is_mine(cell), rng.fraction()) {
+                    (false, lot) if near && lot < 0.5 => Seen::Open(rules::number(&board, cell)),
+                    (true, lot) if lot < 0.15 => Seen::Mine,
+                    (_, lot) if lot > 0.9 => Seen::Flag,
+                    _ => Seen::Hidden,
+                };
+                view.set(cell, seen);
+            }
+            let numbers: Vec<Cell> = view.numbers().map(|(cell, _)| cell).collect();
+            if seed % 5 == 0
+                && let Some(&liar) = rng.pick(&numbers)
+            {
+                view.set(liar, Seen::Open(rng.below(9) as u8));
+            }
+            shown += usize::from(view.cells().contains(&Seen::Mine));
+            let budget = &mut Budget::unlimited();
+            let plain = crate::enumerate::odds(&view, budget);
+            let surveyed = Survey::new(&view, budget).and_then(|mut survey| survey.all(budget));
+            let Ok(plain) = plain else {
+                contradictions += 1;
+                assert!(surveyed.is_err(), "seed {seed}\n{view}");
+                assert!(
+                    matches!(crate::odds(&view, budget), Err(crate::Halt::Contradiction(_))),
+                    "seed {seed}\n{view}"
+                );
+                continue;
+            };
+            let surveyed = surveyed.unwrap();
+            let small = weigh::<Wide>(&view, &Field::of(&view), budget).unwrap();
+            let told = crate::odds(&view, budget).unwrap();
+            for (cell, surveyed) in size.cells().zip(surveyed) {
+                for found in [surveyed, small.mine(cell), told.mine(cell)] {
+                    let same = match (found, plain.mine(cell)) {
+                        (Some(found), Some(plain)) => {
+                            (found - plain).abs() < 1e-12
+                                && (found == 0.0, found == 1.0) == (plain == 0.0, plain == 1.0)
+                        }
+                        (found, plain) => found == plain,
+                    };
+                    assert!(same, "seed {seed}: {cell} is {found:?}, not {:?}\n{view}", plain.mine(cell));
+                }
+            }
+        }
+        assert!(shown > 60 && contradictions > 5, "{shown} boards with a shown mine, {contradictions} contradictions");
     }
 }

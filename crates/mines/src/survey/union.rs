@@ -126,7 +126,7 @@ impl Union {
     /// all parts together.
     pub fn worth(&self, part: usize, rest: &Shares, budget: &mut Budget) -> Result<Shares, Stop> {
         let leaf = self.parts + part;
-        let mut worth = rest.clone();
+        let mut worth = self.root_worth(rest, budget)?;
         for level in (0..leaf.ilog2()).rev() {
             let node = leaf >> level;
             worth = worth.beside(&self.nodes[node ^ 1], &self.nodes[node], budget)?;
@@ -134,10 +134,15 @@ impl Union {
         Ok(worth)
     }
 
+    /// What goes with each number of mines in all parts together, and with no other: the root may be a part itself.
+    fn root_worth(&self, rest: &Shares, budget: &mut Budget) -> Result<Shares, Stop> {
+        rest.beside(&Shares::nothing(), self.all(), budget)
+    }
+
     /// The same for every part.
     pub fn worths(&self, rest: &Shares, budget: &mut Budget) -> Result<Vec<Shares>, Stop> {
         let mut worths = vec![Shares::default(); 2 * self.parts];
-        worths[1] = rest.clone();
+        worths[1] = self.root_worth(rest, budget)?;
         for node in 2..2 * self.parts {
             worths[node] = worths[node / 2].beside(&self.nodes[node ^ 1], &self.nodes[node], budget)?;
         }

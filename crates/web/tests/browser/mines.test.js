@@ -67,6 +67,7 @@ test('a finished game is reviewed: each guess, its risk, what was better, and th
   const said = await remarks.allInnerTexts();
   assert.match(said[0], /^Move \d+: [A-I]\d was a guess at [\d.]+%/);
   assert.match(said[said.length - 2], /and a mine/);
+  // A click that was not recorded would be spoken of last.
   assert.match(said[said.length - 1], /of games come through/);
   const mines = page.locator('tile-board .tile[aria-label*=", mine"]');
   assert.equal(await mines.count(), 1);
@@ -81,6 +82,9 @@ test('a finished game is reviewed: each guess, its risk, what was better, and th
   await settled(page);
   await remarks.first().waitFor();
   assert.deepEqual(await remarks.allInnerTexts(), said, 'it outlives a reload');
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tilewise.past.mines') ?? '{}'));
+  assert.equal(kept.touches.length, kept.texts.length, 'the touches are kept beside the texts');
+  assert.deepEqual(Object.keys(kept.touches[kept.at]), ['place', 'tool']);
   await page.locator('#undo').click();
   await settled(page);
   assert.equal(await remarks.count(), 0, 'the game goes on');

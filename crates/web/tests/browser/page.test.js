@@ -51,7 +51,13 @@ test('the link carries the board, and settings are remembered', async () => {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.locator('#share').click();
   // The page writes to the clipboard in its own time.
-  const link = await (await page.waitForFunction(() => navigator.clipboard.readText())).jsonValue();
+  const link = await page.evaluate(async () => {
+    for (;;) {
+      const copied = await navigator.clipboard.readText();
+      if (copied) return copied;
+      await new Promise((rested) => setTimeout(rested, 50));
+    }
+  });
   const other = await open({}, link);
   assert.equal(await headline(other.page), 'Open C1: safe.');
   await other.page.locator('#theme').click();

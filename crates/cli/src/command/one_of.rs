@@ -1,0 +1,31 @@
+//! Options that take one of a few names.
+//!
+//! Completions offer the names, and a slip of the finger is told which name was probably meant.
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::Error;
+use std::ffi::OsStr;
+
+/// Reads one of a few names.
+#[derive(Clone)]
+pub struct OneOf<T: 'static> {
+    names: Vec<&'static str>,
+    read: fn(&str) -> Result<T, String>,
+}
+
+/// `read` knows these names, and perhaps others like them.
+pub fn one_of<T>(names: impl IntoIterator<Item = &'static str>, read: fn(&str) -> Result<T, String>) -> OneOf<T> {
+    OneOf { names: names.into_iter().collect(), read }
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
+    type Value = T;
+
+    fn parse_ref(&self, command: &clap::Command, arg: Option<&clap::Arg>, value: &OsStr) -> Result<T, Error> {
+        self.read.parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.names.iter().map(PossibleValue::new)))
+    }
+}
