@@ -391,18 +391,17 @@ fn what_playing_on_says(best: &Choice, played_on: &PlayedOn) -> impl Iterator<It
 /// Why the next best cell is worse.
 fn runner_up(best: &Choice, other: &Choice) -> Sentence {
     let said = |key: Key| Sentence::new(key).place("other", other.cell).share("mine", 1.0 - other.safe);
-    match other.win {
-        Some(win) if other.win_within.is_some() => {
-            said(Key::RunnerUpWinsWithin).share("win", win).share("within", other.win_within.unwrap_or_default())
+    let decides_flip = other.safe > best.safe + 5e-4 && best.relief > 1.01 * other.relief.max(1.0);
+    match (other.win, other.win_within) {
+        (Some(win), None) if best.win.is_some_and(|best| best - win < 1e-9) => {
+            said(Key::RunnerUpEqual).share("win", win)
         }
-        Some(win) if best.win.is_some_and(|best| best - win < 1e-9) => said(Key::RunnerUpEqual).share("win", win),
-        Some(win) => said(Key::RunnerUpWins).share("win", win),
-        None if other.safe > best.safe + 5e-4 && best.relief > 1.01 * other.relief.max(1.0) => {
-            said(Key::RunnerUpSaferButFlip).place("cell", best.cell)
-        }
-        None if other.safe > best.safe + 5e-4 => said(Key::RunnerUpSafer),
-        None if other.safe < best.safe - 5e-4 => said(Key::RunnerUpRiskier),
-        None => said(Key::RunnerUpTellsLess),
+        (Some(win), None) => said(Key::RunnerUpWins).share("win", win),
+        _ if decides_flip => said(Key::RunnerUpSaferButFlip).place("cell", best.cell),
+        (Some(win), Some(within)) => said(Key::RunnerUpWinsWithin).share("win", win).share("within", within),
+        _ if other.safe > best.safe + 5e-4 => said(Key::RunnerUpSafer),
+        _ if other.safe < best.safe - 5e-4 => said(Key::RunnerUpRiskier),
+        _ => said(Key::RunnerUpTellsLess),
     }
 }
 

@@ -150,3 +150,18 @@ fn a_comparison_can_end_at_any_time_and_is_the_same_every_time() {
         }
     }
 }
+
+#[test]
+fn late_advice_names_what_each_compared_cell_wins() {
+    let view: View = include_str!("../../cli/tests/cmd/mines.in/coin-flip.board").parse().unwrap();
+    let advice = mines::advise(&view, &mut Budget::unlimited()).unwrap();
+    let played_on = advice.played_on.expect("the guess is late, and too large to be solved");
+    assert_eq!(advice.best[0].cell, played_on.cells[0].cell);
+    for (choice, chance) in advice.best.iter().zip(&played_on.cells) {
+        assert_eq!((choice.cell, choice.win, choice.win_within), (chance.cell, Some(chance.win), Some(chance.within)));
+        assert!(chance.playouts >= 100 && chance.win <= choice.safe && chance.within < 0.1, "{chance:?}");
+    }
+    // Without time there is still advice.
+    let hurried = mines::advise(&view, &mut Budget::nodes(20_000_000)).unwrap();
+    assert!(hurried.best[0].safe > 0.5);
+}

@@ -51,7 +51,7 @@ pub enum Verdict {
 }
 
 /// Playouts of each cell, and those before any is dropped.
-const PLAYOUTS: u32 = 1_000;
+const PLAYOUTS: u32 = 400;
 const LEAST: u32 = 100;
 /// Positions solved in a playout: more than `deep` affords in whole games.
 const PLAYER: Player = Player { solved: 200, looks: false };
