@@ -75,8 +75,9 @@ fn in_words(answer: &Answer, language: Language, width: usize, depth: Depth, wit
         text += &format!("  {}\n", say(&Sentence::new(Key::NextBest).text("others", &others)));
     }
     if with_steps {
-        let count = answer.steps.len().to_string().len();
-        for (number, step) in (1..).zip(&answer.steps) {
+        let steps = answer.steps.list();
+        let count = steps.len().to_string().len();
+        for (number, step) in (1..).zip(&steps) {
             text += &format!("  {number:>count$}. {}\n", say(&step.sentence));
         }
     }

@@ -52,7 +52,7 @@ impl Wanted {
 }
 
 /// Sides such as `30x20`.
-fn sides(text: &str) -> Option<Size> {
+pub(crate) fn sides(text: &str) -> Option<Size> {
     let (width, height) = text.split_once(['x', '×', '*'])?;
     Size::new(width.trim().parse().ok()?, height.trim().parse().ok()?).ok()
 }

@@ -20,6 +20,7 @@ mod fresh;
 mod history;
 pub mod hollows;
 mod mines;
+mod parts;
 mod picture;
 mod place;
 pub mod popstar;
@@ -29,7 +30,7 @@ mod table;
 pub mod thaumcraft;
 pub mod words;
 
-pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, Step, Touch};
+pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, Step, Steps, Touch};
 pub use fields::Fields;
 pub use history::History;
 pub use hollows::HollowsDesk;
@@ -39,7 +40,8 @@ pub use place::Place;
 pub use popstar::PopstarDesk;
 pub use sheet::{Column, Picker, Row, Sheet};
 pub use table::{
-    Desk, GAMES, Refusal, Setting, Tool, example, expect_game, fresh, only_dealt, open, options, with_example_of,
+    Desk, GAMES, Refusal, Setting, Tool, example, expect_game, fresh, only_dealt, open, options, takes_thought,
+    with_example_of,
 };
 pub use thaumcraft::ThaumcraftDesk;
 pub use words::{Key, Language, Sentence};

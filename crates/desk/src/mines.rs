@@ -10,7 +10,7 @@ mod why;
 
 pub use review::remarks as mines_review;
 
-use crate::answer::{Alternative, Answer, Fact, Impossible, Line, Touch};
+use crate::answer::{Alternative, Answer, Fact, Impossible, Line, Steps, Touch};
 use crate::picture::{Face, Ground, Picture, Shape, Sign, Tile, Worth};
 use crate::{Desk, Fields, Key, Picker, Place, Refusal, Remark, Sentence, Setting, Tool};
 use effort::{Budget, Stop};
@@ -36,6 +36,12 @@ pub enum MinesDesk {
 
 /// What the first click is promised, by its name in settings.
 const FIRST: [(&str, First); 3] = [("safe", First::Safe), ("open", First::Open), ("none", First::None)];
+
+/// What counting a board may hold: so much for any, so much more for each cell, and never more than this. A board
+/// whose count would need more is answered without it.
+const MEMORY_AT_LEAST: usize = 8 << 20;
+const MEMORY_A_CELL: usize = 32 << 10;
+const MEMORY_AT_MOST: usize = 256 << 20;
 
 const OPEN: Tool = Tool { name: "open", key: 'o', label: Key::ToolOpen };
 const FLAG: Tool = Tool { name: "flag", key: 'f', label: Key::ToolFlag };
@@ -215,8 +221,13 @@ impl Desk for MinesDesk {
         self.won().is_some()
     }
 
-    fn review(&self, past: &[String], touches: &[Option<Touch>]) -> Vec<Remark> {
-        if self.has_review() { review::of_past(past, touches) } else { Vec::new() }
+    fn review(&self, past: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Vec<Remark> {
+        if self.has_review() { review::of_past(past, touches, budget) } else { Vec::new() }
+    }
+
+    fn memory(&self) -> usize {
+        let cells = self.view().size().area();
+        (MEMORY_AT_LEAST + cells * MEMORY_A_CELL).min(MEMORY_AT_MOST)
     }
 
     fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
@@ -250,7 +261,10 @@ impl MinesDesk {
 }
 
 fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
-    let (headline, why) = explanation(view, advice, proofs);
+    let (headline, mut why) = explanation(view, advice, proofs);
+    if let Some(stopped) = advice.uncounted {
+        why.push(Line { sentence: Sentence::new(not_counted(stopped)), places: Vec::new() });
+    }
     let alternatives = advice.best.iter().skip(1).take(3).map(|choice| Alternative {
         place: choice.cell.into(),
         share: choice.safe,
@@ -292,7 +306,7 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
         sections: Vec::new(),
         picture: advised_picture(view, advice, &why),
         why,
-        steps: Vec::new(),
+        steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
         detail: detail(view, advice, proofs),
@@ -360,10 +374,7 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
             }
             (open(Key::OpenBestGuess).share("mine", mine), why)
         }
-        Reason::Estimated { stopped } => {
-            let key = if stopped == Stop::Memory { Key::TooEntangled } else { Key::NotCounted };
-            (open(Key::OpenEstimate).share("mine", 1.0 - best.safe), vec![line(Sentence::new(key), &[])])
-        }
+        Reason::Estimated { .. } => (open(Key::OpenEstimate).share("mine", 1.0 - best.safe), Vec::new()),
     }
 }
 
@@ -386,6 +397,11 @@ fn what_playing_on_says(best: &Choice, played_on: &PlayedOn) -> impl Iterator<It
         _ => None,
     };
     std::iter::once(won).chain(verdict)
+}
+
+/// Why there are no exact odds.
+fn not_counted(stopped: Stop) -> Key {
+    if stopped == Stop::Memory { Key::TooEntangled } else { Key::NotCounted }
 }
 
 /// Why the next best cell is worse.

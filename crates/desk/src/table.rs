@@ -50,8 +50,8 @@ pub trait Desk: Send {
     }
     /// A finished game looked at again, from the texts it went through and the touch between each two
     /// of them, where it is known; nothing for a game that goes on, or that has nothing to look at.
-    fn review(&self, past: &[String], touches: &[Option<Touch>]) -> Vec<Remark> {
-        let _ = (past, touches);
+    fn review(&self, past: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Vec<Remark> {
+        let _ = (past, touches, budget);
         Vec::new()
     }
     /// The best next tile and all that is known of the others. Better answers are reported to
@@ -61,6 +61,9 @@ pub trait Desk: Send {
     fn advise_in_full(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
         self.advise(budget, improved)
     }
+    /// About the most bytes that thinking about this board holds at once: whoever lets many think sees to it
+    /// that they fit together.
+    fn memory(&self) -> usize;
     /// Whether [`Desk::others`] has something to say.
     fn has_others(&self) -> bool {
         false
@@ -128,6 +131,8 @@ struct Game {
     options: fn() -> Vec<Setting>,
     /// Those that say nothing about a blank board.
     dealt: &'static [&'static str],
+    /// Those that take thinking, once something is chosen.
+    thoughtful: &'static [&'static str],
     fresh: Make,
 }
 
@@ -138,6 +143,7 @@ const TABLE: [Game; 4] = [
         open: |text| Ok(Box::new(MinesDesk::read(text)?)),
         options: mines::fresh::options,
         dealt: &["noguess"],
+        thoughtful: &["noguess"],
         fresh: mines::fresh::make,
     },
     Game {
@@ -146,6 +152,7 @@ const TABLE: [Game; 4] = [
         open: |text| Ok(Box::new(HollowsDesk::read(text)?)),
         options: hollows::fresh::options,
         dealt: &[],
+        thoughtful: &[],
         fresh: hollows::fresh::make,
     },
     Game {
@@ -154,6 +161,7 @@ const TABLE: [Game; 4] = [
         open: |text| Ok(Box::new(PopstarDesk::read(text)?)),
         options: popstar::fresh::options,
         dealt: &["colours"],
+        thoughtful: &[],
         fresh: popstar::fresh::make,
     },
     Game {
@@ -162,6 +170,7 @@ const TABLE: [Game; 4] = [
         open: |text| Ok(Box::new(ThaumcraftDesk::read(text)?)),
         options: thaumcraft::fresh::options,
         dealt: &["anchors", "research"],
+        thoughtful: &[],
         fresh: thaumcraft::fresh::make,
     },
 ];
@@ -218,6 +227,11 @@ pub fn options(game: &str) -> Option<Vec<Setting>> {
 /// Whether an option says nothing about a blank board, only about one that is dealt.
 pub fn only_dealt(game: &str, option: &str) -> bool {
     TABLE.iter().any(|known| known.name == game && known.dealt.contains(&option))
+}
+
+/// Whether a board with this option takes thinking, and not only dealing.
+pub fn takes_thought(game: &str, option: &str, value: &str) -> bool {
+    !value.is_empty() && TABLE.iter().any(|known| known.name == game && known.thoughtful.contains(&option))
 }
 
 /// A fresh board: dealt by the seed to be played, or blank without one. What is not given is as usual. Refused

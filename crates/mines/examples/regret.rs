@@ -168,8 +168,9 @@ fn make(count: usize, seed: u64, file: &mut File) {
 }
 
 fn labelled(mind: &Mind) -> Option<Position> {
-    let layouts = list_layouts(&mind.field, mind.analysis.fronts(), *LAYOUTS.end() as usize + 1)?;
     let (mut budget, mut wins) = (Budget::nodes(NODES), Vec::new());
+    let most = *LAYOUTS.end() as usize + 1;
+    let layouts = list_layouts(&mind.field, mind.analysis.fronts(), most, &mut budget).ok()?;
     let mut endgame = Endgame::new(&mind.field, &layouts, &mut budget).ok()?;
     let mine = mind.analysis.mine_by_spot(&mind.field);
     let cells = mind.safest(usize::MAX);

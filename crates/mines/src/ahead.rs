@@ -73,7 +73,13 @@ const NOTHING: u32 = u32::MAX;
 
 impl Root {
     /// Takes over a counted position and what is known of its dead cells.
-    pub fn take(&mut self, field: &Field, analysis: &Analysis<f64>, dead: &Dead) {
+    pub fn take(
+        &mut self,
+        field: &Field,
+        analysis: &Analysis<f64>,
+        dead: &Dead,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
         let (fronts, layouts) = (analysis.fronts(), analysis.layouts());
         self.dead.clear();
         self.dead.resize(field.spots(), false);
@@ -102,11 +108,13 @@ impl Root {
             for mines in 0..width {
                 only[mines] = 1.0;
                 let mined = &mut kept.mined;
-                layouts
-                    .splits(at, &only, &mut self.back, &mut |patch, split| mined[patch * width + mines] = split.mined);
+                layouts.splits(at, &only, &mut self.back, budget, &mut |patch, split| {
+                    mined[patch * width + mines] = split.mined;
+                })?;
                 only[mines] = 0.0;
             }
         }
+        Ok(())
     }
 }
 
@@ -176,11 +184,11 @@ impl Ahead {
             let worth = self.rest.over(self.layouts.by_mines(front), self.chain.before(at));
             let patches = self.fronts.fronts[front].patches.clone();
             let (fronts, groups) = (&self.fronts, &mut self.groups);
-            self.layouts.splits(front, worth, &mut self.back, &mut |patch, split| {
+            self.layouts.splits(front, worth, &mut self.back, budget, &mut |patch, split| {
                 let spots = fronts.spots(&fronts.patches[patches.start + patch]);
                 let alive = alive(&root.dead, spots);
                 groups.push(Group { cells: spots.len(), alive, mine: split.mined.share(&split.safe) });
-            });
+            })?;
         }
         for kept in same.rev() {
             at -= 1;
@@ -248,7 +256,7 @@ mod tests {
             let mut analysis = Analysis::<f64>::default();
             analysis.weigh(&field, &mut Budget::unlimited()).unwrap();
             let mut root = Root::default();
-            root.take(&field, &analysis, &Dead::default());
+            root.take(&field, &analysis, &Dead::default(), &mut Budget::unlimited()).unwrap();
             let mut ahead = Ahead::new(&field);
             let mut anew = Analysis::<f64>::default();
             for spot in field.cells().filter(|&spot| field.is_in_doubt(spot)) {

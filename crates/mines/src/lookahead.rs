@@ -103,7 +103,7 @@ pub fn best_clicks(mind: &mut Mind, outlook: &Outlook, most: usize, budget: &mut
         mind.dead.clear();
     }
     let candidates = candidates(&mind.field, &mine, outlook.margin, &mind.dead, |spot| flips.relief(spot));
-    mind.root.take(&mind.field, &mind.analysis, &mind.dead);
+    mind.root.take(&mind.field, &mind.analysis, &mind.dead, budget)?;
     let (field, root, dead) = (&mind.field, &mind.root, &mind.dead);
     let from = From { field, root, dead, mine: &mine, ln_layouts: mind.analysis.ln_layouts() };
     let mut clicks: Vec<Click> = Vec::with_capacity(most + 1);
@@ -268,7 +268,7 @@ fn further(
         Err(Uncounted::Impossible) => return Ok(0.0),
         Err(Uncounted::Stopped(stop)) => return Err(stop),
     }
-    if solved && let Some(layouts) = list_layouts(field, level.analysis.fronts(), reach.solved) {
+    if solved && let Ok(layouts) = list_layouts(field, level.analysis.fronts(), reach.solved, budget) {
         let best = Endgame::new(field, &layouts, budget)?.best(budget)?;
         return Ok(best.wins as f64 / best.of as f64);
     }
@@ -278,7 +278,7 @@ fn further(
     let mine = level.analysis.mine_by_spot(field);
     let mut cells = candidates(field, &mine, outlook.margin, dead, |_| 1.0);
     cells.truncate(reach.then);
-    level.root.take(field, &level.analysis, dead);
+    level.root.take(field, &level.analysis, dead, budget)?;
     let from = From { field, root: &level.root, dead, mine: &mine, ln_layouts: level.analysis.ln_layouts() };
     let mut best = f64::NEG_INFINITY;
     for spot in cells {

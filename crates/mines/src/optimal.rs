@@ -28,7 +28,7 @@ const MOST_SHOWN: usize = 32 << 20;
 const FEW: usize = 5_000;
 
 /// Cells in doubt up to which layouts are listed.
-const MOST_CELLS: usize = 4_000;
+pub const MOST_CELLS: usize = 4_000;
 
 /// What best play wins, exactly.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,7 +94,7 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, NoOptimum> {
     if ln_layouts > (most as f64 + 0.5).ln() || field.in_doubt() > MOST_CELLS {
         return Err(Stop::Memory.into());
     }
-    let layouts = list_layouts(&field, analysis.fronts(), most).ok_or(Stop::Memory)?;
+    let layouts = list_layouts(&field, analysis.fronts(), most, budget)?;
     let hidden: Vec<Spot> = field.cells().filter(|&spot| field.is_in_doubt(spot)).collect();
     let total = |cell: CellWins| match view.first() {
         First::None => layouts.len(),
@@ -157,8 +157,7 @@ impl Search {
             let mut endgame = Endgame::new(field, layouts, budget)?;
             let turns = if size.width() == size.height() { 8 } else { 4 };
             for turn in (1..turns).filter(|_| untouched) {
-                budget.work(layouts.len() as u64)?;
-                endgame.turn(layouts, |spot| field.spot(images(size, field.cell(spot))[turn]));
+                endgame.turn(layouts, budget, |spot| field.spot(images(size, field.cell(spot))[turn]))?;
             }
             return Ok(Self::Large(Box::new(endgame)));
         }
@@ -270,8 +269,8 @@ mod tests {
             let field = Field::of(&view);
             let mut analysis = Analysis::<Wide>::default();
             analysis.ln_layouts_of(&field, &mut Budget::unlimited()).unwrap();
-            let Some(layouts) = list_layouts(&field, analysis.fronts(), 3_000) else { continue };
             let budget = &mut Budget::unlimited();
+            let Ok(layouts) = list_layouts(&field, analysis.fronts(), 3_000, budget) else { continue };
             let mut small = Search::new(&field, &layouts, false, budget).unwrap();
             let mut large = Endgame::new(&field, &layouts, budget).unwrap();
             for spot in field.cells().filter(|&spot| field.is_in_doubt(spot)) {

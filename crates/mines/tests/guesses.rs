@@ -47,11 +47,11 @@ fn guesses(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Guess> {
             }
             match (safest.choose)(&mut mind, &mut rng, &mut budget()).unwrap() {
                 Next::Certain(cells) => next = cells,
-                Next::Guess(spot) => match list_layouts(&mind.field, mind.analysis.fronts(), 1_500) {
-                    Some(layouts) if layouts.len() < 60 => return None,
-                    Some(layouts) => break layouts,
-                    None if truth.is_mine(spot) => return None,
-                    None => next.push(spot),
+                Next::Guess(spot) => match list_layouts(&mind.field, mind.analysis.fronts(), 1_500, &mut budget()) {
+                    Ok(layouts) if layouts.len() < 60 => return None,
+                    Ok(layouts) => break layouts,
+                    Err(_) if truth.is_mine(spot) => return None,
+                    Err(_) => next.push(spot),
                 },
                 Next::Solved(_) | Next::Nothing => return None,
             }

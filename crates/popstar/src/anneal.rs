@@ -12,6 +12,7 @@
 
 use crate::bits::{self, Bits, Task};
 use crate::board::Position;
+use crate::bound::Splits;
 use crate::field::{Lanes, State, Tile};
 use crate::lots;
 use crate::moves;
@@ -80,8 +81,9 @@ pub(crate) struct Start<'a> {
 
 /// One run over the whole of this part of a budget.
 pub(crate) fn cool_once(position: &Position, start: &Start, part: &mut Budget, record: &mut Record) {
-    let pay = Payments::new(&position.rules, position.board.size().area());
-    bits::on_board(position, Run { start, pay: &pay, part, record });
+    let area = position.board.size().area();
+    let (pay, splits) = (Payments::new(&position.rules, area), Splits::new(&position.rules, area as u32));
+    bits::on_board(position, Run { start, pay: &pay, splits: &splits, part, record });
 }
 
 impl Cooling {
@@ -117,6 +119,7 @@ pub(crate) fn kept_colours(position: &Position) -> Vec<Option<u8>> {
 struct Run<'a, 'b, 'c> {
     start: &'a Start<'a>,
     pay: &'a Payments,
+    splits: &'a Splits,
     part: &'a mut Budget<'c>,
     record: &'a mut Record<'b>,
 }
@@ -129,7 +132,8 @@ impl Task for Run<'_, '_, '_> {
         let kept = moves::tiles(lanes, &start, self.start.kept);
         let mut chains = Vec::new();
         for index in 0..self.start.cooling.games {
-            let sequence = Sequence::new(self.pay, start, Rng::stream(self.start.seed, index), self.start.keep);
+            let rng = Rng::stream(self.start.seed, index);
+            let sequence = Sequence::new(self.pay, self.splits, start, rng, self.start.keep);
             let mut chain = Chain { sequence, start, lanes, pay: self.pay, best: (Points::MIN, Vec::new()) };
             if !kept.is_empty() {
                 chain.sequence.play(&kept);
@@ -165,6 +169,10 @@ impl Run<'_, '_, '_> {
             }
             let heat = cooling.hot * lots::exponent(fall * used);
             for (place, &index) in order.iter().enumerate() {
+                // On a large board a round takes long enough to be missed.
+                if self.part.interrupted() {
+                    return;
+                }
                 chains[index].hold_against_leftovers(cooling, used);
                 chains[index].hold_at(heat * hotter[place], each, self.record);
             }

@@ -9,6 +9,7 @@
 use crate::anneal::{Cooling, Start, cool_once, kept_colours};
 use crate::board::Position;
 use crate::exact;
+use crate::gather;
 use crate::plan::{Plan, Record, Settings, share_out};
 use crate::rules::Points;
 use effort::{Budget, Rng, Stop};
@@ -29,6 +30,11 @@ pub(crate) const PROVABLE_TILES: u32 = 49;
 const FIRST_RUN: u64 = 1 << 18;
 /// One in so many parts of the time is spent on learning how many games can be changed in all of it.
 const PROBE: u64 = 50;
+/// Boards up to so many tiles are mostly bounded by what gathering takes in so many steps, hundredths of
+/// a second; ...
+const QUICK: (u32, u64) = (120, 400_000);
+/// ... larger ones take about a second, which is worth it if so many games can be changed.
+const WORTH_BOUNDING: u64 = 50_000_000;
 
 /// Runs of annealing, the last from the best game, then the endgame.
 pub fn best(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) -> Plan {
@@ -54,23 +60,26 @@ fn search(position: &Position, settings: &Settings, budget: &mut Budget, record:
             let mut part = budget.part(FIRST_RUN << (runs.run / 4).min(6));
             runs.go(&mut part, record);
             budget.spend_many(part.spent())?;
+            if runs.run == 1 {
+                bound(position, budget.spent(), record);
+            }
             if record.is_proven() {
                 return Ok(());
             }
         }
     }
     let mut main = budget.all_but(ENDGAME);
-    let of_all = if main.left() < u64::MAX / 2 {
-        main.left() / RUN
+    let nodes = if main.left() < u64::MAX / 2 {
+        main.left()
     } else {
         let mut probe = main.slice(PROBE);
         runs.go(&mut probe, record);
         // It only measured: the first run begins with the first colour all the same.
         runs.run = 0;
-        let nodes = probe.spent() as f64 / main.used();
-        (nodes / RUN as f64) as u64
+        (probe.spent() as f64 / main.used()) as u64
     };
-    for left in (1..=of_all.max(1)).rev() {
+    bound(position, nodes, record);
+    for left in (1..=(nodes / RUN).max(1)).rev() {
         let mut part = main.slice(left);
         runs.go(&mut part, record);
         // The end of the main part is not the end of the budget.
@@ -81,6 +90,15 @@ fn search(position: &Position, settings: &Settings, budget: &mut Budget, record:
     }
     budget.spend_many(main.spent())?;
     exact::finish(position, settings, ENDGAME_TILES, budget, record)
+}
+
+/// Looks for a lower bound, if that takes little of the time in which so many games can be changed.
+fn bound(position: &Position, nodes: u64, record: &mut Record) {
+    if nodes >= WORTH_BOUNDING {
+        record.lower_bound_to(gather::gathering_bound(position));
+    } else if position.board.left() <= QUICK.0 {
+        record.lower_bound_to(gather::within(position, QUICK.1));
+    }
 }
 
 /// Runs of annealing that learn from each other.

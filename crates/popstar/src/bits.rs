@@ -9,6 +9,9 @@
 use crate::board::Position;
 use crate::field::{Lanes, State};
 
+#[cfg(target_arch = "x86_64")]
+mod x86;
+
 /// A place on the board as it is now: its lane times the bits of a lane, plus its row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Place(pub(crate) u32);
@@ -62,6 +65,22 @@ pub(crate) trait Bits: Copy + PartialEq {
     fn under(self) -> Self;
     /// The lowest place of each lane, if it is in the set.
     fn floor(self) -> Self;
+    /// The lanes that have a place of the set, a bit each.
+    fn lanes(self) -> u32;
+    /// All places of the lanes that have one of the set.
+    fn whole_lanes(self) -> Self;
+    /// In every lane the places at or below the highest place of the set; none if it has none.
+    fn beneath(self) -> Self;
+    /// As many places from the bottom of each lane as it has in the set.
+    fn heap(self) -> Self;
+    /// Where the places of the set come to lie when those of `alive` fall, which are its `heap` then.
+    fn fall(self, alive: Self, heap: Self) -> Self;
+    /// The opposite: where the places of the set, all of the `heap`, were before they fell.
+    fn rise(self, alive: Self, heap: Self) -> Self;
+    /// The lanes of `open` side by side, without the others.
+    fn close_up(self, open: u32) -> Self;
+    /// The opposite: lanes that stand side by side go to those of `open`.
+    fn open_up(self, open: u32) -> Self;
     /// `alive` without those bits whose tiles lie at `self`, where `old` has all tiles: a lane of
     /// `old` and of `alive` has the same number of bits.
     fn strike(self, old: Self, alive: Self) -> Self;
@@ -113,6 +132,7 @@ pub(crate) type Broad = Words<32, 64, false>;
 impl<const W: usize, const L: u32, const X: bool> Words<W, L, X> {
     const FLOOR: u64 = u64::MAX / (u64::MAX >> (64 - L));
     const TOP: u64 = Self::FLOOR << (L - 1);
+    const LANE_OF_ONES: u64 = u64::MAX >> (64 - L);
 
     #[inline(always)]
     fn map(self, change: impl Fn(u64) -> u64) -> Self {
@@ -122,6 +142,62 @@ impl<const W: usize, const L: u32, const X: bool> Words<W, L, X> {
     #[inline(always)]
     fn zip(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
         Self(std::array::from_fn(|word| join(self.0[word], other.0[word])))
+    }
+
+    /// The bits so many rows down in their lanes; those that have no room go.
+    #[inline(always)]
+    fn down_by(word: u64, rows: u32) -> u64 {
+        word >> rows & Self::FLOOR.wrapping_mul(Self::LANE_OF_ONES >> rows)
+    }
+
+    /// The bits so many rows up in their lanes; those that have no room go.
+    #[inline(always)]
+    fn up_by(word: u64, rows: u32) -> u64 {
+        word << rows & !Self::FLOOR.wrapping_mul(!(u64::MAX << rows))
+    }
+
+    /// To bring the bits of the mask down to the bottom of their lanes, some of them go down by one, then
+    /// some by two, by four and so on, by the binary digits of the gaps below them. Which, says this.
+    #[inline(always)]
+    fn falls(mask: u64) -> [u64; 6] {
+        let mut falls = [0; 6];
+        let (mut mask, mut gaps) = (mask, Self::up_by(!mask, 1));
+        for power in 0..L.ilog2() {
+            // Bits that have an odd number of gaps below them.
+            let odd = (0..L.ilog2()).fold(gaps, |odd, power| odd ^ Self::up_by(odd, 1 << power));
+            let moved = odd & mask;
+            falls[power as usize] = moved;
+            mask = mask ^ moved | moved >> (1 << power);
+            gaps &= !odd;
+        }
+        falls
+    }
+
+    #[inline(always)]
+    fn gather(word: u64, alive: u64, heap: u64) -> u64 {
+        #[cfg(target_arch = "x86_64")]
+        if X {
+            return x86::scatter(x86::gather(word, alive), heap);
+        }
+        let mut word = word & alive;
+        for (power, moved) in Self::falls(alive).into_iter().enumerate() {
+            let moved = word & moved;
+            word = word ^ moved | moved >> (1 << power);
+        }
+        word & heap
+    }
+
+    #[inline(always)]
+    fn scatter(word: u64, alive: u64, heap: u64) -> u64 {
+        #[cfg(target_arch = "x86_64")]
+        if X {
+            return x86::scatter(x86::gather(word, heap), alive);
+        }
+        let mut word = word & heap;
+        for (power, moved) in Self::falls(alive).into_iter().enumerate().rev() {
+            word = word & !moved | word << (1 << power) & moved;
+        }
+        word & alive
     }
 }
 
@@ -247,6 +323,65 @@ impl<const W: usize, const L: u32, const X: bool> Bits for Words<W, L, X> {
     }
 
     #[inline(always)]
+    fn lanes(self) -> u32 {
+        let has = |index: u32| lane::<W, L>(&self.0, index) != 0;
+        (0..Self::LANES).map(|lane| u32::from(has(lane)) << lane).fold(0, |all, lane| all | lane)
+    }
+
+    #[inline(always)]
+    fn whole_lanes(self) -> Self {
+        self.beneath().map(|word| (word & Self::FLOOR).wrapping_mul(Self::LANE_OF_ONES))
+    }
+
+    #[inline(always)]
+    fn beneath(self) -> Self {
+        self.map(|word| (0..L.ilog2()).fold(word, |all, power| all | Self::down_by(all, 1 << power)))
+    }
+
+    #[inline(always)]
+    fn heap(self) -> Self {
+        self.map(|word| {
+            let heap = |lane: u32| {
+                let tiles = (word >> lane & Self::LANE_OF_ONES).count_ones();
+                u64::MAX.checked_shr(64 - tiles).unwrap_or(0) << lane
+            };
+            (0..64).step_by(L as usize).map(heap).fold(0, |all, lane| all | lane)
+        })
+    }
+
+    #[inline(always)]
+    fn fall(self, alive: Self, heap: Self) -> Self {
+        Self(std::array::from_fn(|word| Self::gather(self.0[word], alive.0[word], heap.0[word])))
+    }
+
+    #[inline(always)]
+    fn rise(self, alive: Self, heap: Self) -> Self {
+        Self(std::array::from_fn(|word| Self::scatter(self.0[word], alive.0[word], heap.0[word])))
+    }
+
+    #[inline(always)]
+    fn close_up(self, open: u32) -> Self {
+        let mut closed = [0; W];
+        let mut open = open;
+        for to in 0..open.count_ones() {
+            put::<W, L>(&mut closed, to, lane::<W, L>(&self.0, open.trailing_zeros()));
+            open &= open - 1;
+        }
+        Self(closed)
+    }
+
+    #[inline(always)]
+    fn open_up(self, open: u32) -> Self {
+        let mut opened = [0; W];
+        let mut open = open;
+        for from in 0..open.count_ones() {
+            put::<W, L>(&mut opened, open.trailing_zeros(), lane::<W, L>(&self.0, from));
+            open &= open - 1;
+        }
+        Self(opened)
+    }
+
+    #[inline(always)]
     #[cfg_attr(not(target_arch = "x86_64"), allow(unused_variables))]
     fn strike(self, old: Self, alive: Self) -> Self {
         #[cfg(target_arch = "x86_64")]
@@ -280,6 +415,18 @@ impl<const W: usize, const L: u32, const X: bool> Bits for Words<W, L, X> {
         }
         word.trailing_zeros()
     }
+}
+
+/// The bits of a lane.
+#[inline(always)]
+fn lane<const W: usize, const L: u32>(words: &[u64; W], lane: u32) -> u64 {
+    words[(lane * L / 64) as usize] >> (lane * L % 64) & (u64::MAX >> (64 - L))
+}
+
+/// Adds bits to a lane.
+#[inline(always)]
+fn put<const W: usize, const L: u32>(words: &mut [u64; W], lane: u32, bits: u64) {
+    words[(lane * L / 64) as usize] |= bits << (lane * L % 64);
 }
 
 #[inline(always)]
@@ -320,224 +467,4 @@ pub(crate) fn portably<T: Task>(position: &Position, task: T) -> T::Out {
     } else {
         task.run(lanes, State::<Broad, 4>::of(position, Words::from))
     }
-}
-
-#[cfg(target_arch = "x86_64")]
-mod x86 {
-    use super::{Bits, Lanes, Narrow, Place, Position, State, Task, Words};
-    use std::arch::x86_64::{
-        __m256i, _MM_HINT_T0, _mm_prefetch, _mm256_add_epi16, _mm256_alignr_epi8, _mm256_and_si256,
-        _mm256_andnot_si256, _mm256_loadu_si256, _mm256_or_si256, _mm256_permute2x128_si256, _mm256_set_epi64x,
-        _mm256_set1_epi16, _mm256_slli_epi16, _mm256_srli_epi16, _mm256_storeu_si256, _mm256_testz_si256,
-        _mm256_xor_si256, _pdep_u64, _pext_u64,
-    };
-
-    pub(super) fn is_there() -> bool {
-        std::is_x86_feature_detected!("avx2")
-            && std::is_x86_feature_detected!("bmi1")
-            && std::is_x86_feature_detected!("bmi2")
-            && std::is_x86_feature_detected!("lzcnt")
-            && std::is_x86_feature_detected!("popcnt")
-    }
-
-    /// The only place that makes bits with these instructions. It takes boards up to 16x15 only.
-    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    pub(super) fn on_board<T: Task>(position: &Position, task: T) -> T::Out {
-        let lanes = Lanes::of(position);
-        if State::<Small, 3>::holds(position) {
-            task.run(lanes, State::<Small, 3>::of(position, Words::from))
-        } else {
-            task.run(lanes, State::<Avx2, 3>::of(position, |words| Avx2(vector(words))))
-        }
-    }
-
-    /// [`super::Small`] with the processor's instructions.
-    type Small = Words<1, 8, true>;
-
-    #[inline(always)]
-    pub(super) fn prefetch<T>(to: &T) {
-        // SAFETY: reading ahead what may be read.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(to).cast()) }
-    }
-
-    /// The bits of a word at the bits of the mask, moved together.
-    #[inline(always)]
-    pub(super) fn gather(word: u64, mask: u64) -> u64 {
-        // SAFETY: called with bits of `on_board` only, which demands the features.
-        unsafe { _pext_u64(word, mask) }
-    }
-
-    /// The lowest bits of a word, moved to the bits of the mask.
-    #[inline(always)]
-    pub(super) fn scatter(word: u64, mask: u64) -> u64 {
-        // SAFETY: as above.
-        unsafe { _pdep_u64(word, mask) }
-    }
-
-    /// The lanes of [`Narrow`] in one register. Made by [`on_board`] only, which demands the features.
-    #[derive(Clone, Copy)]
-    pub(crate) struct Avx2(__m256i);
-
-    #[inline(always)]
-    fn vector(words: [u64; 4]) -> __m256i {
-        // SAFETY: called where the features are there; 32 bytes are read from 32 bytes.
-        unsafe { _mm256_loadu_si256(words.as_ptr().cast()) }
-    }
-
-    impl PartialEq for Avx2 {
-        #[inline(always)]
-        fn eq(&self, other: &Self) -> bool {
-            self.differ(*other).is_empty()
-        }
-    }
-
-    // SAFETY of all that follows: there is an `Avx2` only where the features are.
-    impl Bits for Avx2 {
-        type Words = [u64; 4];
-        const NO_WORDS: [u64; 4] = [0; 4];
-        const LANE: u32 = Narrow::LANE;
-        const LANES: u32 = Narrow::LANES;
-        /// A spare bit keeps `NEAR` simple.
-        const ROWS: u32 = Narrow::LANE - 1;
-
-        #[inline(always)]
-        fn and(self, other: Self) -> Self {
-            Self(unsafe { _mm256_and_si256(self.0, other.0) })
-        }
-
-        #[inline(always)]
-        fn or(self, other: Self) -> Self {
-            Self(unsafe { _mm256_or_si256(self.0, other.0) })
-        }
-
-        #[inline(always)]
-        fn without(self, other: Self) -> Self {
-            Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
-        }
-
-        #[inline(always)]
-        fn differ(self, other: Self) -> Self {
-            Self(unsafe { _mm256_xor_si256(self.0, other.0) })
-        }
-
-        #[inline(always)]
-        fn up(self) -> Self {
-            Self(unsafe { _mm256_slli_epi16::<1>(self.0) })
-        }
-
-        #[inline(always)]
-        fn down(self) -> Self {
-            Self(unsafe { _mm256_srli_epi16::<1>(self.0) })
-        }
-
-        #[inline(always)]
-        fn right(self) -> Self {
-            Self(unsafe { _mm256_alignr_epi8::<14>(self.0, _mm256_permute2x128_si256::<0x08>(self.0, self.0)) })
-        }
-
-        #[inline(always)]
-        fn left(self) -> Self {
-            Self(unsafe { _mm256_alignr_epi8::<2>(_mm256_permute2x128_si256::<0x81>(self.0, self.0), self.0) })
-        }
-
-        #[inline(always)]
-        fn is_empty(self) -> bool {
-            unsafe { _mm256_testz_si256(self.0, self.0) == 1 }
-        }
-
-        #[inline(always)]
-        fn words(self) -> [u64; 4] {
-            let mut words = [0; 4];
-            unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), self.0) };
-            words
-        }
-
-        #[inline(always)]
-        fn hash(words: &[u64; 4], open: u32) -> u64 {
-            super::hash(words, open)
-        }
-
-        #[inline(always)]
-        fn prefetch<T>(to: &T) {
-            prefetch(to);
-        }
-
-        #[inline(always)]
-        fn word(self, index: usize) -> u64 {
-            self.words()[index]
-        }
-
-        #[inline(always)]
-        fn near(self, place: Place) -> Self {
-            Self(vector(NEAR[place.0 as usize % 256]))
-        }
-
-        #[inline(always)]
-        fn fill(self, every: bool) -> Self {
-            Self(vector(FILL[usize::from(every)]))
-        }
-
-        #[inline(always)]
-        fn lanes_before(self, lane: u32) -> Self {
-            Self(vector(BEFORE[lane as usize]))
-        }
-
-        #[inline(always)]
-        fn under(self) -> Self {
-            // Lanes do not borrow from each other here, and 0 − 1 is all ones.
-            Self(unsafe { _mm256_andnot_si256(self.0, _mm256_add_epi16(self.0, _mm256_set1_epi16(-1))) })
-        }
-
-        #[inline(always)]
-        fn floor(self) -> Self {
-            Self(unsafe { _mm256_and_si256(self.0, _mm256_set1_epi16(1)) })
-        }
-
-        #[inline(always)]
-        fn strike(self, old: Self, alive: Self) -> Self {
-            let (gone, old, alive) = (self.words(), old.words(), alive.words());
-            let kept: [u64; 4] =
-                std::array::from_fn(|word| alive[word] & !scatter(gather(gone[word], old[word]), alive[word]));
-            // From registers: a vector read back from four small stores would have to wait for them.
-            Self(unsafe { _mm256_set_epi64x(kept[3] as i64, kept[2] as i64, kept[1] as i64, kept[0] as i64) })
-        }
-
-        #[inline(always)]
-        fn select(self, word: u64, n: u32) -> u32 {
-            scatter(1 << n, word).trailing_zeros()
-        }
-    }
-
-    /// The neighbours of every place.
-    static NEAR: [[u64; 4]; 256] = {
-        let mut sets = [[0; 4]; 256];
-        let mut place: usize = 0;
-        while place < 256 {
-            // Rows above and below stay in the lane or fall on its spare bit; lanes end at the edges.
-            let near = [place.wrapping_sub(1), place + 1, place.wrapping_sub(16), place + 16];
-            let mut n = 0;
-            while n < near.len() {
-                if near[n] < 256 {
-                    sets[place][near[n] / 64] |= 1 << (near[n] % 64);
-                }
-                n += 1;
-            }
-            place += 1;
-        }
-        sets
-    };
-
-    static FILL: [[u64; 4]; 2] = [[0; 4], [u64::MAX; 4]];
-
-    /// The lanes before each lane.
-    static BEFORE: [[u64; 4]; 17] = {
-        let mut sets = [[0; 4]; 17];
-        let mut lane = 1;
-        while lane <= 16 {
-            sets[lane] = sets[lane - 1];
-            sets[lane][(lane - 1) / 4] |= 0xffff << ((lane - 1) % 4 * 16);
-            lane += 1;
-        }
-        sets
-    };
 }

@@ -8,7 +8,7 @@
 //! both can come down to. A tile that can meet no other of its colour stays for good: it is left
 //! over, nothing between it and its neighbours can change across it, and its column never empties,
 //! which may strand further tiles. What remains falls into sets that can never meet; each is at
-//! best one group.
+//! best one group. A third bound, which takes longer, is in `gather.rs`.
 
 use crate::board::{Board, Colour, Position};
 use crate::choose;
@@ -70,9 +70,14 @@ pub(crate) struct Splits(Vec<Points>);
 
 impl Splits {
     pub(crate) fn new(rules: &Rules, most: u32) -> Self {
+        Self::up_to(rules, most, most)
+    }
+
+    /// The same with groups of no more than so many tiles.
+    pub(crate) fn up_to(rules: &Rules, most: u32, largest: u32) -> Self {
         let mut best: Vec<Points> = Vec::with_capacity(most as usize + 1);
         for tiles in 0..=most {
-            let split = (2..=tiles).map(|group| rules.group(group) + best[(tiles - group) as usize]).max();
+            let split = (2..=tiles.min(largest)).map(|group| rules.group(group) + best[(tiles - group) as usize]).max();
             best.push(split.unwrap_or(0));
         }
         Self(best)

@@ -24,12 +24,12 @@ impl Tile {
     }
 
     #[inline(always)]
-    fn column(self) -> u32 {
+    pub(crate) fn column(self) -> u32 {
         u32::from(self.0 >> 8)
     }
 
     #[inline(always)]
-    fn row(self) -> u32 {
+    pub(crate) fn row(self) -> u32 {
         u32::from(self.0 & 0xff)
     }
 
@@ -119,12 +119,6 @@ impl<B: Bits, const P: usize> State<B, P> {
         (self.alive.words(), self.open)
     }
 
-    /// Whether two boards of one start are the same.
-    #[inline(always)]
-    pub(crate) fn is_same(&self, other: &Self) -> bool {
-        self.open == other.open && self.alive == other.alive
-    }
-
     /// Tiles on the board.
     #[inline(always)]
     pub(crate) fn left(&self) -> u32 {
@@ -207,20 +201,7 @@ impl<B: Bits, const P: usize> State<B, P> {
     /// The group of the tile at this place, which is of this colour; none if it stands alone.
     #[inline(always)]
     pub(crate) fn group(&self, place: Place, colour: u8) -> Option<B> {
-        let same = self.of_colour(colour);
-        let beside = self.alive.near(place).and(same);
-        if beside.is_empty() {
-            return None;
-        }
-        // The tile itself is a neighbour of its neighbours.
-        let mut group = spread(beside, same);
-        loop {
-            let wider = spread(spread(group, same), same);
-            if wider == group {
-                return Some(group);
-            }
-            group = wider;
-        }
+        group(place, self.of_colour(colour))
     }
 
     /// All tiles that are part of a group.
@@ -261,6 +242,23 @@ impl<B: Bits, const P: usize> State<B, P> {
         }
     }
 
+    /// The start board, if this is it, with these of its tiles only.
+    #[inline(always)]
+    pub(crate) fn only(&self, alive: B) -> Self {
+        let (heap, open) = (alive.heap(), alive.lanes());
+        // Loops, since a closure might not become part of code that has the processor's instructions.
+        let mut board = Self { planes: self.planes, alive, open };
+        for plane in &mut board.planes {
+            *plane = plane.fall(alive, heap);
+        }
+        if !is_closed_up(open) {
+            for set in board.planes.iter_mut().chain([&mut board.alive]) {
+                *set = set.close_up(open);
+            }
+        }
+        board
+    }
+
     /// The key of the board without the group, where no column closes; it is there before anything has to fall.
     #[inline(always)]
     pub(crate) fn key_without(&self, group: B) -> Option<Key<B>> {
@@ -287,10 +285,34 @@ impl<B: Bits, const P: usize> State<B, P> {
     }
 }
 
-/// The set and its neighbours, as far as they are in `within`.
+/// Whether no column that is closed lies before one that is open.
 #[inline(always)]
-fn spread<B: Bits>(set: B, within: B) -> B {
-    set.or(set.up()).or(set.down()).or(set.left().or(set.right())).and(within)
+pub(crate) fn is_closed_up(open: u32) -> bool {
+    open & open.wrapping_add(1) == 0
+}
+
+/// The group at this place, which is one of those that have its colour; none if it stands alone.
+#[inline(always)]
+pub(crate) fn group<B: Bits>(place: Place, like: B) -> Option<B> {
+    let beside = like.near(place).and(like);
+    if beside.is_empty() {
+        return None;
+    }
+    // The tile itself is a neighbour of its neighbours.
+    let mut group = around(beside).and(like);
+    loop {
+        let wider = around(around(group).and(like)).and(like);
+        if wider == group {
+            return Some(group);
+        }
+        group = wider;
+    }
+}
+
+/// The set and its neighbours.
+#[inline(always)]
+pub(crate) fn around<B: Bits>(set: B) -> B {
+    set.or(set.up()).or(set.down()).or(set.left().or(set.right()))
 }
 
 #[cfg(test)]
@@ -347,7 +369,7 @@ mod tests {
                     .0;
                 state.remove(click.group);
                 // Undo is keeping the board: a click on the copy leaves it alone.
-                assert!(!before.is_same(&state) && before.find(click.tile) == click.group.first());
+                assert!(before.key() != state.key() && before.find(click.tile) == click.group.first());
             }
         }
     }

@@ -3,26 +3,32 @@
 //! Playing the list means: click each tile that is still there and has a neighbour of its colour,
 //! skip the others, and when the list ends with groups left, click at random. A tile names the same
 //! stone however the board has shifted, so most of a list keeps its meaning when an earlier click
-//! changes. The boards before every click of the present game are kept: a changed game is played
-//! from its first change only, and no further than where it meets the present one again.
+//! changes.
+//!
+//! A changed game is played from its first change only, and no further than where it meets the
+//! present one again. On the way most clicks are not worked out either: where the two boards differ
+//! nowhere within reach of a click, it takes the same tiles as in the present game (see `rest.rs`).
 
-use crate::bits::Bits;
+use crate::bits::{Bits, Place};
+use crate::bound::Splits;
 use crate::field::{State, Tile};
+use crate::rest::{Reach, Rest, Taken};
 use crate::rules::{Payments, Points};
 use effort::Rng;
+use std::ops::Range;
 
 /// The present game, and room to try another.
 pub(crate) struct Sequence<'a, B, const P: usize> {
     pay: &'a Payments,
+    splits: &'a Splits,
     pub(crate) rng: Rng,
+    rest: Rest<B, P>,
     /// The clicks of the present game.
     tiles: Vec<Tile>,
-    /// The board before each click, and after the last.
-    steps: Vec<Step<B, P>>,
+    /// The board before each click with what the click does, and after the last.
+    steps: Vec<Step<B>>,
     trial_tiles: Vec<Tile>,
-    trial_steps: Vec<Step<B, P>>,
-    /// The changed list from its first change on.
-    list: Vec<Tile>,
+    trial_steps: Vec<Step<B>>,
     /// The colour of every start tile.
     colours: [u8; 1024],
     /// This colour is kept for the end: random clicks take it only when nothing else is left.
@@ -32,9 +38,20 @@ pub(crate) struct Sequence<'a, B, const P: usize> {
     pub(crate) end: Vec<Points>,
 }
 
+/// Clicks that are worked out between two looks at what the trial can still come to.
+const LOOK: u32 = 4;
+
 #[derive(Clone, Copy)]
-struct Step<B, const P: usize> {
-    state: State<B, P>,
+struct Step<B> {
+    /// The tiles left.
+    alive: B,
+    /// The tiles the click takes.
+    takes: B,
+    /// What decides that; worked out when a trial is accepted.
+    reach: Reach<B>,
+    reached: bool,
+    /// What the click pays.
+    pays: i32,
     /// What the clicks before this one paid.
     paid: Points,
 }
@@ -48,31 +65,35 @@ pub(crate) struct Outcome {
     pub(crate) left: u32,
 }
 
-/// A change of the present game.
+/// A change of the present game: the clicks before the first stay, then these follow.
 struct Change {
-    /// The first click that differs.
     first: usize,
-    /// From here on the list is the present one again, ...
+    /// A click that the present game has not.
+    new: Option<Tile>,
+    /// Clicks of the present game that have moved.
+    moved: [Range<usize>; 2],
+    /// From here on the list is the present one again.
     same_from: usize,
-    /// ... so many clicks further along it (one click deleted: 1, inserted: −1).
-    shift: isize,
 }
 
 impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
     /// A random game from this board.
     #[inline(always)]
-    pub(crate) fn new(pay: &'a Payments, start: State<B, P>, rng: Rng, keep: Option<u8>) -> Self {
+    pub(crate) fn new(pay: &'a Payments, splits: &'a Splits, start: State<B, P>, rng: Rng, keep: Option<u8>) -> Self {
         let most = start.left() as usize / 2 + 1;
-        let blank = Step { state: start, paid: 0 };
+        let rest = Rest::of(&start);
+        let none = rest.all().fill(false);
+        let blank = Step { alive: rest.all(), takes: none, reach: Reach::none(none), reached: true, pays: 0, paid: 0 };
         let end = (0..=start.left()).map(|left| pay.bonus(left)).collect();
         let mut sequence = Self {
             pay,
+            splits,
             rng,
+            rest,
             tiles: Vec::with_capacity(most),
             steps: vec![blank],
             trial_tiles: vec![Tile::new(0, 0); most],
             trial_steps: vec![blank; most + 1],
-            list: Vec::with_capacity(most + 1),
             colours: start.colours(),
             keep,
             end,
@@ -86,11 +107,12 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
     pub(crate) fn play(&mut self, list: &[Tile]) {
         self.tiles.clear();
         self.steps.truncate(1);
-        self.list.clear();
-        self.list.extend_from_slice(list);
-        let change = Change { first: 0, same_from: usize::MAX, shift: 0 };
-        let trial = self.play_trial(&change);
-        self.accept(&trial, change.first);
+        let mut trial = Playing { alive: self.rest.all(), paid: 0, len: 0, worked_out: 0 };
+        for &tile in list {
+            self.click(&mut trial, tile);
+        }
+        let outcome = self.play_on(&mut trial);
+        self.accept(&Trial { len: trial.len, met: None, gain: 0, outcome }, 0);
     }
 
     /// The clicks of the present game.
@@ -102,7 +124,7 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
     #[inline(always)]
     pub(crate) fn outcome(&self) -> Outcome {
         let last = &self.steps[self.tiles.len()];
-        Outcome { paid: last.paid, left: last.state.left() }
+        Outcome { paid: last.paid, left: last.alive.count() }
     }
 
     /// What the search takes an outcome for.
@@ -115,7 +137,7 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
     #[inline(always)]
     pub(crate) fn step(&mut self, least: Points) -> Option<Outcome> {
         let change = self.propose()?;
-        let trial = self.play_trial(&change);
+        let trial = self.play_trial(&change, least)?;
         if self.value(trial.outcome) < least {
             return None;
         }
@@ -132,42 +154,22 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
         }
         let at = self.rng.below(len as u64) as usize;
         let lot = self.rng.below(100);
-        self.list.clear();
         if lot < 35 {
             let far = self.distance();
             let to = if self.rng.next() & 1 == 0 { at.saturating_sub(far) } else { (at + far).min(len - 1) };
-            Some(self.shift(at, 1, to))
+            Some(Change::shift(at, 1, to))
         } else if lot < 55 {
-            self.list.extend_from_slice(&self.tiles[at + 1..]);
-            Some(Change { first: at, same_from: 0, shift: 1 })
+            Some(Change { first: at, new: None, moved: [0..0, 0..0], same_from: at + 1 })
         } else if lot < 90 {
-            let tile = self.random_tile_before(at)?;
-            self.list.push(tile);
+            let board = self.rest.board(self.steps[at].alive);
+            let new = board.tile(self.random_place(&board)?);
             let insert = lot < 75;
-            self.list.extend_from_slice(&self.tiles[at + usize::from(!insert)..]);
-            Some(Change { first: at, same_from: 1, shift: if insert { -1 } else { 0 } })
+            Some(Change { first: at, new: Some(new), moved: [0..0, 0..0], same_from: at + usize::from(!insert) })
         } else {
             let block = (2 + self.rng.below(5) as usize).min(len - at);
             let far = 1 + self.rng.below(10) as usize;
             let to = if self.rng.next() & 1 == 0 { at.saturating_sub(far) } else { (at + far).min(len - block) };
-            Some(self.shift(at, block, to))
-        }
-    }
-
-    /// Moves `block` clicks from `at` so that the first of them comes to stand at `to`.
-    #[inline(always)]
-    fn shift(&mut self, at: usize, block: usize, to: usize) -> Change {
-        let end = at + block;
-        if to < at {
-            self.list.extend_from_slice(&self.tiles[at..end]);
-            self.list.extend_from_slice(&self.tiles[to..at]);
-            self.list.extend_from_slice(&self.tiles[end..]);
-            Change { first: to, same_from: end - to, shift: 0 }
-        } else {
-            self.list.extend_from_slice(&self.tiles[end..to + block]);
-            self.list.extend_from_slice(&self.tiles[at..end]);
-            self.list.extend_from_slice(&self.tiles[to + block..]);
-            Change { first: at, same_from: to + block - at, shift: 0 }
+            Some(Change::shift(at, block, to))
         }
     }
 
@@ -177,23 +179,16 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
         1 + (crate::lots::exponential(&mut self.rng) * 12.0) as usize
     }
 
-    /// A random tile that could be clicked instead of the present game's click at this place.
+    /// The place of a random tile of those in groups; larger groups are likelier.
     #[inline(always)]
-    fn random_tile_before(&mut self, at: usize) -> Option<Tile> {
-        let Step { state, .. } = self.steps[at];
-        self.random_tile(&state)
-    }
-
-    /// A random tile of those in groups; larger groups are likelier.
-    #[inline(always)]
-    fn random_tile(&mut self, state: &State<B, P>) -> Option<Tile> {
-        let grouped = state.grouped();
+    fn random_place(&mut self, board: &State<B, P>) -> Option<Place> {
+        let grouped = board.grouped();
         if grouped.is_empty() {
             return None;
         }
-        let from = self.without_kept(state, grouped);
+        let from = self.without_kept(board, grouped);
         let n = self.rng.below(from.count().into()) as u32;
-        Some(state.tile(from.nth(n)))
+        Some(from.nth(n))
     }
 
     /// The tiles a random click may take. One time in ten the kept colour is among them anyway: on
@@ -205,47 +200,123 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
         if others.is_empty() || self.rng.below(10) == 0 { grouped } else { others }
     }
 
-    /// Plays the changed list into the trial.
+    /// Plays the changed list into the trial, unless it shows on the way that it cannot be worth `least`.
     #[inline(always)]
-    fn play_trial(&mut self, change: &Change) -> Trial {
-        let Step { mut state, mut paid } = self.steps[change.first];
-        let mut len = change.first;
-        for at in 0..self.list.len() {
-            if at >= change.same_from {
-                let old = (change.first + at).wrapping_add_signed(change.shift);
-                let met = &self.steps[old];
-                if met.state.is_same(&state) {
-                    let last = self.outcome();
-                    let outcome = Outcome { paid: paid + last.paid - met.paid, left: last.left };
-                    return Trial { len, met: Some(old), gain: paid - met.paid, outcome };
+    fn play_trial(&mut self, change: &Change, least: Points) -> Option<Trial> {
+        let Step { alive, paid, .. } = self.steps[change.first];
+        let mut trial = Playing { alive, paid, len: change.first, worked_out: 0 };
+        if let Some(tile) = change.new {
+            self.click(&mut trial, tile);
+        }
+        for moved in &change.moved {
+            for old in moved.clone() {
+                let differ = self.steps[old].alive.differ(trial.alive);
+                self.repeat(&mut trial, old, differ);
+            }
+        }
+        for old in change.same_from..self.tiles.len() {
+            let present = &self.steps[old];
+            let differ = present.alive.differ(trial.alive);
+            if differ.is_empty() {
+                let last = self.outcome();
+                let gain = trial.paid - present.paid;
+                let outcome = Outcome { paid: gain + last.paid, left: last.left };
+                return Some(Trial { len: trial.len, met: Some(old), gain, outcome });
+            }
+            self.repeat(&mut trial, old, differ);
+            if trial.worked_out >= LOOK {
+                trial.worked_out = 0;
+                if self.hope(&trial) < least {
+                    return None;
                 }
             }
-            let tile = self.list[at];
-            let Some(place) = state.find(tile) else { continue };
-            let Some(group) = state.group(place, self.colours[tile.index() % 1024]) else { continue };
-            self.trial_tiles[len] = tile;
-            self.trial_steps[len] = Step { state, paid };
-            len += 1;
-            paid += self.pay.group(group.count());
-            state.remove(group);
         }
-        while let Some(tile) = self.random_tile(&state) {
-            let place = state.find(tile).expect("the tile was just seen");
-            let group = state.group(place, self.colours[tile.index() % 1024]).expect("the tile was in a group");
-            self.trial_tiles[len] = tile;
-            self.trial_steps[len] = Step { state, paid };
-            len += 1;
-            paid += self.pay.group(group.count());
-            state.remove(group);
+        if self.hope(&trial) < least {
+            return None;
         }
-        self.trial_steps[len] = Step { state, paid };
-        Trial { len, met: None, gain: 0, outcome: Outcome { paid, left: state.left() } }
+        let outcome = self.play_on(&mut trial);
+        Some(Trial { len: trial.len, met: None, gain: 0, outcome })
+    }
+
+    /// Clicks as the present game does with this click, from which the trial differs in these tiles.
+    #[inline(always)]
+    fn repeat(&mut self, trial: &mut Playing<B>, old: usize, differ: B) {
+        let present = &self.steps[old];
+        if present.reach.meets(trial.alive, differ) {
+            self.click(trial, self.tiles[old]);
+            trial.worked_out += 1;
+        } else {
+            self.trial_tiles[trial.len] = self.tiles[old];
+            self.trial_steps[trial.len] = Step { alive: trial.alive, paid: trial.paid, ..*present };
+            trial.len += 1;
+            trial.paid += Points::from(present.pays);
+            trial.alive = trial.alive.without(present.takes);
+        }
+    }
+
+    /// What the trial can still come to at most: every colour in its best split, and what is down to
+    /// one tile left over.
+    #[inline(always)]
+    fn hope(&self, trial: &Playing<B>) -> Points {
+        let (mut most, mut stranded) = (trial.paid, 0);
+        for of_colour in &self.rest.colours {
+            let tiles = of_colour.and(trial.alive).count();
+            most += self.splits.most(tiles);
+            stranded += usize::from(tiles == 1);
+        }
+        most + self.end[stranded]
+    }
+
+    /// Clicks a tile of the trial, if that takes anything.
+    #[inline(always)]
+    fn click(&mut self, trial: &mut Playing<B>, tile: Tile) {
+        if let Some(taken) = self.rest.click(trial.alive, tile, self.colours[tile.index() % 1024]) {
+            self.take(trial, tile, &taken);
+        }
+    }
+
+    #[inline(always)]
+    fn take(&mut self, trial: &mut Playing<B>, tile: Tile, taken: &Taken<B>) {
+        let pays = self.pay.group(taken.places.count());
+        self.trial_tiles[trial.len] = tile;
+        self.trial_steps[trial.len] = Step {
+            alive: trial.alive,
+            takes: taken.tiles,
+            reach: Reach::none(trial.alive),
+            reached: false,
+            pays: pays as i32,
+            paid: trial.paid,
+        };
+        trial.len += 1;
+        trial.paid += pays;
+        trial.alive = trial.alive.without(taken.tiles);
+    }
+
+    /// Plays the trial to its end at random.
+    #[inline(always)]
+    fn play_on(&mut self, trial: &mut Playing<B>) -> Outcome {
+        loop {
+            let board = self.rest.board(trial.alive);
+            let Some(place) = self.random_place(&board) else { break };
+            let tile = board.tile(place);
+            let places = board.group(place, self.colours[tile.index() % 1024]).expect("the tile was in a group");
+            self.take(trial, tile, &Rest::<B, P>::taken(trial.alive, places));
+        }
+        let last = &mut self.trial_steps[trial.len];
+        (last.alive, last.paid, last.reached) = (trial.alive, trial.paid, true);
+        Outcome { paid: trial.paid, left: trial.alive.count() }
     }
 
     /// Makes the trial the present game.
     #[inline(always)]
     fn accept(&mut self, trial: &Trial, first: usize) {
         let len = trial.len;
+        for step in &mut self.trial_steps[first..len] {
+            if !step.reached {
+                step.reached = true;
+                step.reach = self.rest.reach(step.alive, step.takes);
+            }
+        }
         if let Some(met) = trial.met {
             if met != len || trial.gain != 0 {
                 let tail = self.tiles.len() - met;
@@ -273,6 +344,29 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
     }
 }
 
+/// A game on its way.
+struct Playing<B> {
+    alive: B,
+    paid: Points,
+    /// Clicks so far.
+    len: usize,
+    /// Clicks worked out since the last look at what it can still come to.
+    worked_out: u32,
+}
+
+impl Change {
+    /// Moves `block` clicks from `at` so that the first of them comes to stand at `to`.
+    #[inline(always)]
+    fn shift(at: usize, block: usize, to: usize) -> Self {
+        let end = at + block;
+        if to < at {
+            Self { first: to, new: None, moved: [at..end, to..at], same_from: end }
+        } else {
+            Self { first: at, new: None, moved: [end..to + block, at..end], same_from: to + block }
+        }
+    }
+}
+
 /// A changed game, played as far as it differs from the present one.
 struct Trial {
     /// Clicks played so far.
@@ -282,4 +376,71 @@ struct Trial {
     /// What was paid more than in the present game until then.
     gain: Points,
     outcome: Outcome,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bits::{self, Task};
+    use crate::board::Position;
+    use crate::field::Lanes;
+    use crate::generate::{Deal, generate};
+    use crate::rules::Rules;
+    use grid::Size;
+
+    struct Compare<'a> {
+        position: &'a Position,
+        seed: u64,
+    }
+
+    impl Task for Compare<'_> {
+        type Out = Vec<Tile>;
+
+        /// Changes a game many times, and plays it from the start now and then.
+        fn run<B: Bits, const P: usize>(self, _: Lanes, start: State<B, P>) -> Vec<Tile> {
+            let area = self.position.board.size().area();
+            let rules = &self.position.rules;
+            let (pay, splits) = (Payments::new(rules, area), Splits::new(rules, area as u32));
+            let mut sequence = Sequence::new(&pay, &splits, start, Rng::seeded(self.seed), None);
+            for round in 0..3_000 {
+                let now = sequence.value(sequence.outcome());
+                let told = sequence.step(now - 20);
+                assert!(told.is_none_or(|told| told == sequence.outcome()));
+                if round % 10 != 0 {
+                    continue;
+                }
+                let (mut state, mut paid) = (start, 0);
+                for (step, &tile) in sequence.steps.iter().zip(&sequence.tiles) {
+                    assert!(sequence.rest.board(step.alive) == state, "seed {} round {round}", self.seed);
+                    assert_eq!(step.paid, paid, "seed {} round {round}", self.seed);
+                    let (_, tiles) = state.click(tile).expect("every click of the game takes tiles");
+                    paid += pay.group(tiles);
+                }
+                assert!(state.grouped().is_empty(), "seed {} round {round}", self.seed);
+                assert_eq!(
+                    sequence.outcome(),
+                    Outcome { paid, left: state.left() },
+                    "seed {} round {round}",
+                    self.seed
+                );
+            }
+            sequence.tiles
+        }
+    }
+
+    #[test]
+    fn a_changed_game_is_what_playing_it_from_the_start_gives() {
+        for rules in [Rules::SAMEGAME, Rules::POPSTAR] {
+            for (width, height, colours) in [(15, 15, 5), (10, 10, 5), (8, 6, 4), (18, 5, 3)] {
+                for seed in 0..2 {
+                    let size = Size::new(width, height).expect("a size");
+                    let board = generate(size, colours, Deal::Uniform, seed).expect("few colours");
+                    let position = Position { board, rules };
+                    let fast = bits::on_board(&position, Compare { position: &position, seed });
+                    let plain = bits::portably(&position, Compare { position: &position, seed });
+                    assert_eq!(fast, plain, "seed {seed}");
+                }
+            }
+        }
+    }
 }

@@ -5,7 +5,7 @@ use grid::{Cell, Size};
 use popstar::referee::replay;
 use popstar::{
     Board, Bonus, Chooser, Close, Colour, Deal, GroupScore, Level, METHODS, Plan, Points, Position, Reach, Refusal,
-    Rules, Settings, advise, estimate, generate, method, text, tight_bound, upper_bound,
+    Rules, Settings, advise, estimate, gathering_bound, generate, method, text, tight_bound, upper_bound,
 };
 use std::collections::HashMap;
 
@@ -115,6 +115,8 @@ fn an_estimate_is_never_above_the_best_game_and_a_bound_never_below() {
             }
             assert!(best.score <= tight_bound(&position).points(), "seed {seed}\n{position}");
             assert!(tight_bound(&position) <= upper_bound(&position), "seed {seed}\n{position}");
+            assert!(best.score <= gathering_bound(&position).points(), "seed {seed}\n{position}");
+            assert!(gathering_bound(&position) <= upper_bound(&position), "seed {seed}\n{position}");
         }
     }
 }

@@ -1,8 +1,10 @@
 //! Laws that hold for any bytes. Each is a fuzz target of the same name, and the ordinary tests run
 //! each over seeded bytes.
 
+mod any_game;
 mod formats;
 
+pub use any_game::whatever_is_written_can_be_read_again;
 pub use formats::*;
 
 use desk::protocol::{Request, trouble_json};
@@ -22,9 +24,10 @@ const NODES: u64 = 200_000;
 pub type Law = (&'static str, fn(&[u8]));
 
 /// All laws.
-pub const LAWS: [Law; 15] = [
+pub const LAWS: [Law; 16] = [
     ("board_text_is_read_or_refused_with_its_place", board_text_is_read_or_refused_with_its_place),
     ("any_touch_leaves_a_board_that_can_be_read_again", any_touch_leaves_a_board_that_can_be_read_again),
+    ("whatever_is_written_can_be_read_again", whatever_is_written_can_be_read_again),
     ("any_request_is_answered", any_request_is_answered),
     ("mines_methods_never_disagree", mines_methods_never_disagree),
     ("mines_certain_cells_are_proven_by_their_numbers", mines_certain_cells_are_proven_by_their_numbers),

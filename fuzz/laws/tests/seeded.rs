@@ -86,6 +86,17 @@ fn boards_with_one_change_are_read_or_refused() {
     }
 }
 
+/// Random bytes choose whole games: settings beyond every limit, touches anywhere.
+#[test]
+fn games_played_at_random_can_be_written_and_read() {
+    for seed in 0..4_000 {
+        let mut rng = Rng::stream(4, seed);
+        let bytes: Vec<u8> = (0..4 + rng.below(120)).map(|_| rng.next() as u8).collect();
+        let held = std::panic::catch_unwind(|| laws::whatever_is_written_can_be_read_again(&bytes));
+        assert!(held.is_ok(), "seed {seed}: {bytes:?}");
+    }
+}
+
 /// A megabyte of junk is refused at once.
 #[test]
 fn a_megabyte_of_junk_is_refused() {

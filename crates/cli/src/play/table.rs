@@ -5,6 +5,7 @@ use super::thinker::{Thinker, Thought};
 use super::{Another, LOOK_AGAIN};
 use crate::output::facts;
 use desk::{Answer, Desk, History, Impossible, Key, Language, Picture, Place, Sentence, Tool, Touch, words};
+use effort::Budget;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
@@ -311,7 +312,8 @@ impl Table {
         }
         self.answer = None;
         self.thinker = None;
-        let remarks = self.desk.review(self.history.past(), self.history.touches()).into_iter();
+        let (past, touches) = (self.history.past(), self.history.touches());
+        let remarks = self.desk.review(past, touches, &mut Budget::unlimited()).into_iter();
         self.review = remarks.map(|remark| remark.line.sentence).collect();
         self.ahead.clear();
     }

@@ -114,9 +114,9 @@ fn solve(
         }
         Shown::Boards if !output.json => {
             let (depth, language) = (depth(output.color), output.language());
-            for (number, step) in (1..).zip(&answer.steps) {
+            for (number, step) in (1..).zip(answer.steps.list()) {
                 let said = words::say(&step.sentence, language);
-                let board = draw::terminal(&step.picture, usize::MAX, depth, language);
+                let board = draw::terminal(&step.picture(), usize::MAX, depth, language);
                 writeln!(out, "{board}{number}. {said}\n")?;
             }
             writeln!(out, "{}", words::say(&answer.headline, language))?;

@@ -1,7 +1,7 @@
 //! Advice on Faux Hollows: the sentence to act on, why, and the board with every tile's worth.
 
 use super::{detail, picture, words};
-use crate::answer::{Alternative, Answer, Fact, Impossible, Line};
+use crate::answer::{Alternative, Answer, Fact, Impossible, Line, Steps};
 use crate::picture::{Picture, Worth};
 use crate::{Key, Sentence};
 use hollows::patterns::{Board, Rotation};
@@ -36,7 +36,7 @@ pub fn answer(view: &View, advice: &Advice) -> Answer {
         facts: facts(advice),
         sections: Vec::new(),
         picture: advised_picture(view, advice),
-        steps: Vec::new(),
+        steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
         detail: detail::exact(view, advice),

@@ -1,7 +1,7 @@
 //! What a documented method marks, beside what the exact search says of it.
 
 use super::{answer, detail, picture};
-use crate::answer::{Alternative, Answer, Impossible, Line};
+use crate::answer::{Alternative, Answer, Impossible, Line, Steps};
 use crate::picture::{Picture, Worth};
 use crate::{Key, Sentence};
 use effort::{Certainty, Stop};
@@ -49,7 +49,7 @@ pub fn answer(view: &View, method: Method, advice: &Advice) -> Result<(Answer, O
         facts: answer::facts(advice),
         sections: Vec::new(),
         picture: marked_picture(view, &marks, tiles),
-        steps: Vec::new(),
+        steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
         detail: detail::documented(view, method, &marks, tiles, advice),

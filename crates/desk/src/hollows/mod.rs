@@ -157,6 +157,11 @@ impl Desk for HollowsDesk {
         }
     }
 
+    /// Twice what the largest unlisted board was seen to take.
+    fn memory(&self) -> usize {
+        32 << 20
+    }
+
     fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
         let view = self.view();
         let advice = hollows::advise(view, budget).map_err(|why| answer::impossible(view, &why))?;

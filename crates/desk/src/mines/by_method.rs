@@ -44,7 +44,8 @@ impl MinesDesk {
             "enumerate" => enumerate::odds(view, budget).ok(),
             _ => None,
         };
-        let advice = Advice { best, reason, certain, odds: counted, layouts: None, played_on: None, certainty };
+        let advice =
+            Advice { best, reason, certain, odds: counted, layouts: None, played_on: None, certainty, uncounted: None };
         let proofs = why::proofs(view, &advice, why::Proven::All, budget);
         let mut answer = answer(view, &advice, &proofs);
         if advice.best.is_empty() {

@@ -8,13 +8,13 @@ use grid::Cell;
 use mines::review::{Guess, Review, review};
 use mines::{Deal, View, text};
 
-/// Thinking that goes into a review: about a second.
+/// Thinking that goes into a review, if the budget has that much: about a second.
 const NODES: u64 = 20_000_000;
 
 /// The remarks about a game whose board texts are given, with the touch between each two of them
 /// where it is known; none if they cannot be read or counted, or if nothing was opened. Texts of
 /// other games before it, and of earlier tries, are left out.
-pub fn of_past(texts: &[String], touches: &[Option<Touch>]) -> Vec<Remark> {
+pub fn of_past(texts: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Vec<Remark> {
     let read: Option<Vec<(View, Option<Deal>)>> = texts.iter().map(|text| text::read(text).ok()).collect();
     let Some(read) = read else { return Vec::new() };
     let begin = read.windows(2).rposition(|pair| !goes_on(&pair[0], &pair[1])).map_or(0, |at| at + 1);
@@ -31,7 +31,7 @@ pub fn of_past(texts: &[String], touches: &[Option<Touch>]) -> Vec<Remark> {
         })
         .collect();
     let seen: Vec<View> = last_try.iter().map(|(view, _)| view.clone()).collect();
-    match review(&seen, &clicked, &mut Budget::nodes(NODES)) {
+    match review(&seen, &clicked, &mut budget.part(NODES)) {
         Ok(reviewed) if reviewed.moves > 0 => {
             let later = |remark: Remark| Remark { board: remark.board.map(|at| at + begin), ..remark };
             remarks(&reviewed).into_iter().map(later).collect()
@@ -107,7 +107,7 @@ mod tests {
         let opened = |cell: Cell| Touch { place: cell.into(), tool: OPEN.name.into() };
         let touches: Vec<Option<Touch>> = touches.iter().map(|name| name.parse().ok().map(opened)).collect();
         let said = |remark: Remark| (remark.board, crate::words::say(&remark.line.sentence, crate::Language::English));
-        of_past(&texts, &touches).into_iter().map(said).collect()
+        of_past(&texts, &touches, &mut Budget::unlimited()).into_iter().map(said).collect()
     }
 
     #[test]

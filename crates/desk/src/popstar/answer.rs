@@ -1,11 +1,12 @@
 //! Plans as answers: the next group, the whole game, and what the referee found wrong.
 
 use super::{POP, json, picture, points};
-use crate::answer::{Alternative, Answer, Fact, Line, Step, Touch};
+use crate::answer::{Alternative, Answer, Fact, Line, Step, Steps, Touch};
 use crate::{Key, Sentence};
 use grid::Cell;
 use popstar::referee::Foul;
 use popstar::{Advice, Level, Plan, Position, Reach, Refusal, text};
+use std::sync::Arc;
 
 /// The next group, with what every other one leads to.
 pub fn advised(position: &Position, level: Level, advice: &Advice) -> Answer {
@@ -72,7 +73,7 @@ fn of_plan(position: &Position, level: Level, plan: &Plan) -> Answer {
     } else {
         whole(plan)
     };
-    let mut touches = plan.moves.iter().map(|&cell: &Cell| Touch { place: cell.into(), tool: POP.name.into() });
+    let mut touches = plan.moves.iter().map(|&cell| pop(cell));
     let mut why = why(level, plan, popstar::advise::reach(plan, level));
     // The headline says it already.
     why.remove(0);
@@ -84,7 +85,7 @@ fn of_plan(position: &Position, level: Level, plan: &Plan) -> Answer {
         facts: facts(level, plan),
         sections: Vec::new(),
         picture: picture::board(position),
-        steps: Vec::new(),
+        steps: Steps::none(),
         next: touches.next().into_iter().collect(),
         ahead: touches.collect(),
         detail: json::plan_fields(position, level, plan, None),
@@ -132,18 +133,25 @@ fn facts(level: Level, plan: &Plan) -> Vec<Fact> {
     ]
 }
 
-fn steps(position: &Position, level: Level, plan: &Plan) -> Vec<Step> {
-    let (mut now, mut made) = (position.clone(), level.score);
-    let mut steps = Vec::new();
-    for &cell in &plan.moves {
-        let group = now.board.group_at(cell).expect("a plan is a legal game");
-        let (next, pays) = now.click(cell).expect("a plan is a legal game");
-        made += pays;
-        let said = Sentence::new(Key::PopStep).place("cell", cell).count("tiles", group.cells.len());
-        let said = points(said.text("colour", &text::glyph(&now.board, group.colour)), "pays", pays);
-        let picture = picture::with_best(&now, Some(&group));
-        steps.push(Step { sentence: points(said, "score", made), picture });
-        now = next;
-    }
-    steps
+fn steps(position: &Position, level: Level, plan: &Plan) -> Steps {
+    let (position, moves) = (position.clone(), plan.moves.clone());
+    Steps::new(moves.len(), move || {
+        let (mut now, mut made) = (position.clone(), level.score);
+        let mut steps = Vec::new();
+        for &cell in &moves {
+            let group = now.board.group_at(cell).expect("a plan is a legal game");
+            let (next, pays) = now.click(cell).expect("a plan is a legal game");
+            made += pays;
+            let said = Sentence::new(Key::PopStep).place("cell", cell).count("tiles", group.cells.len());
+            let said = points(said.text("colour", &text::glyph(&now.board, group.colour)), "pays", pays);
+            let before = std::mem::replace(&mut now, next);
+            let draw = Arc::new(move || picture::with_best(&before, Some(&group)));
+            steps.push(Step { sentence: points(said, "score", made), touches: vec![pop(cell)], draw });
+        }
+        steps
+    })
+}
+
+fn pop(cell: Cell) -> Touch {
+    Touch { place: cell.into(), tool: POP.name.into() }
 }

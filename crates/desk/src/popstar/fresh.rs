@@ -5,7 +5,7 @@ use crate::fresh::{Wanted, bad_value};
 use crate::{Desk, Refusal, Setting};
 use effort::Budget;
 use grid::Size;
-use popstar::{Bonus, Deal, Level, Position, Rules, generate, text};
+use popstar::{Bonus, Deal, Rules, generate, text};
 
 /// What can be chosen: whose rules, how large, how many colours.
 pub fn options() -> Vec<Setting> {
@@ -23,16 +23,18 @@ pub fn make(wanted: &Wanted, seed: Option<u64>, _: &mut Budget) -> Result<Box<dy
     let side = if matches!(rules.bonus, Bonus::Clear { .. }) { 15 } else { 10 };
     let usual = Size::new(side, side).expect("the usual size is possible");
     let size = wanted.size("size")?.unwrap_or(usual);
-    let target = wanted.number("target")?.map(|target| target as popstar::Points);
-    let level = Level { target, ..Level::default() };
-    let Some(seed) = seed else {
-        let row = ".".repeat(size.width().into()) + "\n";
-        let header = format!("popstar rules={}\n", wanted.get("rules"));
-        let blank = PopstarDesk::read(&(header + &row.repeat(size.height().into())))?;
-        return Ok(Box::new(PopstarDesk { level, ..blank }));
-    };
     let colours = wanted.number("colours")?.unwrap_or(5);
-    let board = generate(size, colours as u8, Deal::Uniform, seed)
-        .map_err(|error| bad_value("size", &size.to_string(), &error.to_string()))?;
-    Ok(Box::new(PopstarDesk::new(Position { board, rules }, level)))
+    let board = match seed {
+        None => {
+            let row = ".".repeat(size.width().into()) + "\n";
+            row.repeat(size.height().into())
+        }
+        Some(seed) => generate(size, colours as u8, Deal::Uniform, seed)
+            .map_err(|error| bad_value("size", &size.to_string(), &error.to_string()))?
+            .to_string(),
+    };
+    // One rule for what may stand on a board: what can be read again.
+    let mut desk = PopstarDesk::read(&format!("popstar rules={}\n{board}", wanted.get("rules")))?;
+    desk.set("target", wanted.get("target"))?;
+    Ok(Box::new(desk))
 }

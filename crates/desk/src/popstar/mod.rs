@@ -71,8 +71,12 @@ impl PopstarDesk {
             };
             Refusal(Sentence::new(key).place("cell", cell).place("place", cell))
         })?;
+        let score = self.level.score + pays;
+        if score > text::MOST_POINTS {
+            return Err(Refusal(points(Sentence::new(Key::TooManyPoints), "most", text::MOST_POINTS)));
+        }
         self.position = after;
-        self.level.score += pays;
+        self.level.score = score;
         Ok(())
     }
 
@@ -178,6 +182,12 @@ impl Desk for PopstarDesk {
         points(said, "target", self.level.target.unwrap_or(0))
     }
 
+    /// A third more than the largest of 24 boards of at most 49 tiles was seen to take: those are proven, and
+    /// remember what was shown. Larger ones take 10 MB.
+    fn memory(&self) -> usize {
+        64 << 20
+    }
+
     fn advise(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
         let (position, level) = (&self.position, self.level);
         let advice = advise(position, level, &self.settings, budget, &mut |plan: &Plan| {
@@ -230,6 +240,30 @@ mod tests {
         assert_eq!(desk.text(), "popstar rules=popstar made=20 target=300\nG.\nG.\n");
         desk.touch(at("A2"), "pop").unwrap();
         assert_eq!(said(&desk.status()), "Cleared: 2,040 points, 2,000 of them for the empty board.");
+    }
+
+    #[test]
+    fn points_that_are_made_can_be_read_again() {
+        let mut rich = desk("popstar made=1000000000\nRRRRRRRRRRRR");
+        rich.touch(at("A1"), "pop").unwrap();
+        assert!(rich.text().starts_with("popstar rules=popstar made=1000000720\n"), "{}", rich.text());
+        assert_eq!(desk(&rich.text()).text(), rich.text());
+        let mut full = desk("popstar made=999999999990\nRR");
+        let refused = full.touch(at("A1"), "pop").unwrap_err().to_string();
+        assert_eq!(refused, "that would make more than 1,000,000,000,000 points; set 'made' to fewer");
+    }
+
+    #[test]
+    fn a_fresh_target_can_be_read_again_or_is_refused() {
+        let new = |target: &str| {
+            let given = [("target".to_owned(), target.to_owned())];
+            crate::fresh("popstar", &given, Some(1), &mut Budget::unlimited()).map(|desk| desk.text())
+        };
+        let large = new("2147483648").unwrap();
+        assert_eq!(desk(&large).text(), large);
+        for wrong in ["1000000000001", "9223372036854775808", "-1", "x"] {
+            assert!(new(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! Plans as answers: the next step, the whole list, and why there is none.
 
 use super::{json, picture};
-use crate::answer::{Answer, Fact, Impossible, Line, Section, Step, Touch};
+use crate::answer::{Answer, Fact, Impossible, Line, Section, Step, Steps, Touch};
 use crate::{Fields, Key, Sentence};
 use effort::{Certainty, Stop};
+use std::sync::Arc;
 use thaumcraft::referee::Fault;
 use thaumcraft::{Aspect, Board, CraftStep, Goal, Hex, NoPlan, Placement, Plan, Spot, Unsolvable, craft, totals};
 
@@ -31,11 +32,7 @@ pub fn next_step(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Result<Answe
     });
     answer.why = links.into_iter().chain([Line { sentence: plan_line, places: Vec::new() }]).collect();
     picture::mark_best(&mut answer.picture, next.place);
-    if plan.removed.contains(&next.place) {
-        answer.next.push(Touch { place: next.place.into(), tool: super::CLEAR.name.into() });
-    }
-    let tool = format!("{} {}", super::PUT.name, board.aspects().name(next.aspect));
-    answer.next.push(Touch { place: next.place.into(), tool });
+    answer.next = touches(board, plan, next);
     Ok(answer)
 }
 
@@ -122,14 +119,33 @@ fn craft_list(board: &Board, plan: &Plan) -> Vec<Section> {
     vec![Section { label: Sentence::new(Key::CraftLabel), lines }]
 }
 
-fn steps(board: &Board, plan: &Plan) -> Vec<Step> {
-    let placed = |count: usize| {
-        let mut picture = picture::with_placements(board, &plan.placements[..count]);
-        picture::mark_best(&mut picture, plan.placements[count].place);
-        picture
+fn steps(board: &Board, plan: &Plan) -> Steps {
+    let shared = Arc::new((board.clone(), plan.clone()));
+    let one = move |count: usize| {
+        let (board, plan) = &*shared;
+        let next = plan.placements[count];
+        let shared = Arc::clone(&shared);
+        let draw = move || {
+            let (board, plan) = &*shared;
+            let mut picture = picture::with_placements(board, &plan.placements[..count]);
+            picture::mark_best(&mut picture, next.place);
+            picture
+        };
+        Step { sentence: step(board, next), touches: touches(board, plan, next), draw: Arc::new(draw) }
     };
-    let steps = plan.placements.iter().enumerate();
-    steps.map(|(count, &next)| Step { sentence: step(board, next), picture: placed(count) }).collect()
+    let count = plan.placements.len();
+    Steps::new(count, move || (0..count).map(&one).collect())
+}
+
+/// What to touch for a placement: what stands in its way is taken off first.
+fn touches(board: &Board, plan: &Plan, next: Placement) -> Vec<Touch> {
+    let mut touches = Vec::new();
+    if plan.removed.contains(&next.place) {
+        touches.push(Touch { place: next.place.into(), tool: super::CLEAR.name.into() });
+    }
+    let tool = format!("{} {}", super::PUT.name, board.aspects().name(next.aspect));
+    touches.push(Touch { place: next.place.into(), tool });
+    touches
 }
 
 fn step(board: &Board, next: Placement) -> Sentence {
@@ -159,7 +175,7 @@ fn of_nothing(board: &Board, key: Key, stopped: Stop) -> Answer {
         facts: Vec::new(),
         sections: Vec::new(),
         picture: picture::note(board),
-        steps: Vec::new(),
+        steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
         detail,

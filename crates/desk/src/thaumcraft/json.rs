@@ -16,7 +16,7 @@ pub fn record_json(
 ) -> Fields {
     let mut fields = Fields::default();
     fields.add("id", id);
-    fields.extend(&plan_fields(board, outcome));
+    fields.extend(&plan_fields(board, outcome), |_| true);
     if outcome.is_err() {
         let reason = match answer(board, outcome) {
             Ok(answer) => answer.headline,

@@ -285,6 +285,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::PopCleared => "清空：{score} 分，其中 {bonus} 分来自空棋盘。",
         Key::NoTile => "{cell} 没有方块",
         Key::NoGroup => "{cell} 的方块没有同色的邻居",
+        Key::TooManyPoints => "得分会超过 {most} 分；请把“made”设小一些",
         Key::WhichColour => "请说明颜色：“paint R”",
         Key::FoulOutside => "第 {step} 步：{cell} 不在棋盘上",
         Key::FoulEmpty => "第 {step} 步：{cell} 没有方块",

@@ -276,6 +276,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::PopCleared => "Cleared: {score} points, {bonus} of them for the empty board.",
         Key::NoTile => "there is no tile at {cell}",
         Key::NoGroup => "the tile at {cell} has no neighbour of its colour",
+        Key::TooManyPoints => "that would make more than {most} points; set 'made' to fewer",
         Key::WhichColour => "say which colour: 'paint R'",
         Key::FoulOutside => "step {step}: {cell} is not on the board",
         Key::FoulEmpty => "step {step}: there is no tile at {cell}",

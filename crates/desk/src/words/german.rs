@@ -365,6 +365,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::PopCleared => "Geräumt: {score} Punkte, davon {bonus} für das leere Brett.",
         Key::NoTile => "auf {cell} liegt kein Stein",
         Key::NoGroup => "der Stein auf {cell} hat keinen Nachbarn seiner Farbe",
+        Key::TooManyPoints => "das wären mehr als {most} Punkte; setz „made“ niedriger",
         Key::WhichColour => "sag, welche Farbe: „paint R“",
         Key::FoulOutside => "Schritt {step}: {cell} liegt nicht auf dem Brett",
         Key::FoulEmpty => "Schritt {step}: auf {cell} liegt kein Stein",

@@ -317,6 +317,7 @@ fn template(key: Key) -> Option<&'static str> {
         Key::PopCleared => "全消し：{score} 点、うち {bonus} 点は空の盤面による点です。",
         Key::NoTile => "{cell} にはブロックがありません",
         Key::NoGroup => "{cell} のブロックには同じ色の隣がありません",
+        Key::TooManyPoints => "得点が {most} 点を超えてしまいます。「made」を小さくしてください",
         Key::WhichColour => "色を指定してください：「paint R」",
         Key::FoulOutside => "{step} 手目：{cell} は盤の外です",
         Key::FoulEmpty => "{step} 手目：{cell} にはブロックがありません",

@@ -289,6 +289,8 @@ keys! {
     NoTile = "popstar.refused.empty",
     /// The tile is alone.
     NoGroup = "popstar.refused.single",
+    /// The points made would be more than are counted.
+    TooManyPoints = "popstar.refused.points",
     /// The tool lacks its colour.
     WhichColour = "popstar.refused.which",
     /// A click beside the board.

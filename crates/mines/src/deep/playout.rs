@@ -160,11 +160,16 @@ impl Playouts {
         if !safe.is_empty() || mind.field.in_doubt() == 0 {
             return Ok(Stand::Certain { safe, mines });
         }
-        if mind.analysis.ln_layouts() < (self.player.solved as f64 + 0.5).ln()
-            && let Some(layouts) = list_layouts(&mind.field, mind.analysis.fronts(), self.player.solved)
-        {
-            let best = Endgame::new(&mind.field, &layouts, budget)?.best(budget)?;
-            return Ok(Stand::Solved(best.wins as f64 / best.of as f64));
+        if mind.analysis.ln_layouts() < (self.player.solved as f64 + 0.5).ln() {
+            match list_layouts(&mind.field, mind.analysis.fronts(), self.player.solved, budget) {
+                Ok(layouts) => {
+                    let best = Endgame::new(&mind.field, &layouts, budget)?.best(budget)?;
+                    return Ok(Stand::Solved(best.wins as f64 / best.of as f64));
+                }
+                // There is one more than there seemed to be, because logarithms are rounded.
+                Err(Stop::Memory) => {}
+                Err(stop) => return Err(stop),
+            }
         }
         let mine = mind.analysis.mine_by_spot(&mind.field);
         let spot = if self.player.looks {

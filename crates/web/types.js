@@ -49,6 +49,7 @@
  * @typedef {{say: Sentence, places: Place[]}} Line
  * @typedef {Line & {past: number | null}} Remark `past` says which of the boards it speaks of
  * @typedef {{place: Place, tool: string}} Touch
+ * @typedef {{say: Sentence, touches: Touch[]}} Step
  * @typedef {object} Answer
  * @property {string} board
  * @property {{proven: boolean, bound?: number, stopped?: string}} sure
@@ -60,10 +61,10 @@
  * @property {Touch[]} next
  * @property {Touch[]} [ahead] what comes after it, where that is known
  * @property {Picture} picture
- * @property {{say: Sentence, picture: Picture}[]} [steps]
+ * @property {Step[]} [steps]
  *
  * @typedef {object} Trouble
- * @property {'request' | 'text' | 'refused' | 'impossible'} kind
+ * @property {'request' | 'text' | 'refused' | 'impossible' | 'busy' | 'fault'} kind
  * @property {string} message
  * @property {number} [line]
  * @property {number} [column]
