@@ -7,6 +7,7 @@
 
 use crate::analysis::{Analysis, Sea, ln_choose};
 use crate::chain::{Chain, Rest};
+use crate::dead::Dead;
 use crate::field::{Field, Spot};
 use crate::fronts::Fronts;
 use crate::layouts::{ANY_MINES, ByMines, Layouts, Uncounted};
@@ -19,6 +20,9 @@ pub struct Root {
     fronts: Vec<Kept>,
     /// For each spot: the front of the number there.
     front_of: Vec<u32>,
+    /// For each spot: whether it is in doubt and tells nothing, and how many do not.
+    dead: Vec<bool>,
+    dead_cells: usize,
     back: [Vec<f64>; 2],
 }
 
@@ -28,6 +32,8 @@ struct Kept {
     tally: ByMines<f64>,
     /// Cells of each patch.
     cells: Vec<u8>,
+    /// Cells of each patch that may tell something.
+    alive: Vec<u8>,
     /// For each patch, and each number of mines: layouts with a mine on a given cell of the patch.
     mined: Vec<f64>,
 }
@@ -57,6 +63,8 @@ pub struct Ahead {
 pub struct Group {
     /// How many cells.
     pub cells: usize,
+    /// How many of them may tell something.
+    pub alive: usize,
     /// Mine probability of each.
     pub mine: f64,
 }
@@ -64,9 +72,22 @@ pub struct Group {
 const NOTHING: u32 = u32::MAX;
 
 impl Root {
-    /// Takes over a counted position.
-    pub fn take(&mut self, field: &Field, analysis: &Analysis<f64>, budget: &mut Budget) -> Result<(), Stop> {
+    /// Takes over a counted position and what is known of its dead cells.
+    pub fn take(
+        &mut self,
+        field: &Field,
+        analysis: &Analysis<f64>,
+        dead: &Dead,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
         let (fronts, layouts) = (analysis.fronts(), analysis.layouts());
+        self.dead.clear();
+        self.dead.resize(field.spots(), false);
+        self.dead_cells = 0;
+        for spot in field.cells().filter(|&spot| field.is_in_doubt(spot) && dead.is(spot)) {
+            self.dead[spot as usize] = true;
+            self.dead_cells += 1;
+        }
         self.front_of.clear();
         self.front_of.resize(field.spots(), NOTHING);
         self.fronts.resize_with(fronts.fronts.len(), Kept::default);
@@ -78,6 +99,8 @@ impl Root {
             kept.tally = layouts.by_mines(at).kept();
             kept.cells.clear();
             kept.cells.extend(patches.iter().map(|patch| fronts.spots(patch).len() as u8));
+            kept.alive.clear();
+            kept.alive.extend(patches.iter().map(|patch| alive(&self.dead, fronts.spots(patch)) as u8));
             let width = kept.tally.tallies.len();
             kept.mined.clear();
             kept.mined.resize(patches.len() * width, 0.0);
@@ -93,6 +116,11 @@ impl Root {
         }
         Ok(())
     }
+}
+
+/// How many of some cells may tell something.
+fn alive(dead: &[bool], spots: &[Spot]) -> usize {
+    spots.iter().filter(|&&spot| !dead[spot as usize]).count()
 }
 
 impl Ahead {
@@ -148,9 +176,6 @@ impl Ahead {
             in_sea += weight * mines as f64;
         }
         self.ln_layouts = layouts.ln() + ln_choose(sea_cells, sea.fewest());
-        if sea_cells > 0 {
-            self.groups.push(Group { cells: sea_cells, mine: in_sea / (layouts * sea_cells as f64) });
-        }
 
         self.rest.begin(sea.by_front_mines(all));
         let mut at = self.chain.fronts();
@@ -160,17 +185,26 @@ impl Ahead {
             let patches = self.fronts.fronts[front].patches.clone();
             let (fronts, groups) = (&self.fronts, &mut self.groups);
             self.layouts.splits(front, worth, &mut self.back, budget, &mut |patch, split| {
-                let cells = fronts.spots(&fronts.patches[patches.start + patch]).len();
-                groups.push(Group { cells, mine: split.mined.share(&split.safe) });
+                let spots = fronts.spots(&fronts.patches[patches.start + patch]);
+                let alive = alive(&root.dead, spots);
+                groups.push(Group { cells: spots.len(), alive, mine: split.mined.share(&split.safe) });
             })?;
         }
         for kept in same.rev() {
             at -= 1;
             let worth = self.rest.over(kept.tally.row(), self.chain.before(at));
-            for (mined, &cells) in kept.mined.chunks_exact(worth.len()).zip(&kept.cells) {
+            let patches = kept.cells.iter().zip(&kept.alive);
+            for (mined, (&cells, &alive)) in kept.mined.chunks_exact(worth.len()).zip(patches) {
                 let mined: f64 = mined.iter().zip(worth).map(|(mined, worth)| mined * worth).sum();
-                self.groups.push(Group { cells: cells.into(), mine: mined / layouts });
+                self.groups.push(Group { cells: cells.into(), alive: alive.into(), mine: mined / layouts });
             }
+        }
+        if sea_cells > 0 {
+            let elsewhere = self.groups.iter().map(|group| group.cells - group.alive).sum::<usize>()
+                + usize::from(root.dead[self.opened as usize]);
+            // Cells that the click showed to be safe or mines may have been dead too.
+            let alive = sea_cells - (root.dead_cells - elsewhere).min(sea_cells);
+            self.groups.push(Group { cells: sea_cells, alive, mine: in_sea / (layouts * sea_cells as f64) });
         }
         Ok(())
     }
@@ -222,7 +256,7 @@ mod tests {
             let mut analysis = Analysis::<f64>::default();
             analysis.weigh(&field, &mut Budget::unlimited()).unwrap();
             let mut root = Root::default();
-            root.take(&field, &analysis, &mut Budget::unlimited()).unwrap();
+            root.take(&field, &analysis, &Dead::default(), &mut Budget::unlimited()).unwrap();
             let mut ahead = Ahead::new(&field);
             let mut anew = Analysis::<f64>::default();
             for spot in field.cells().filter(|&spot| field.is_in_doubt(spot)) {
@@ -237,8 +271,10 @@ mod tests {
                         continue;
                     }
                     compared += 1;
-                    let patches = anew.patches().map(|(spots, mine)| Group { cells: spots.len(), mine });
-                    let sea = (anew.sea() > 0).then(|| Group { cells: anew.sea(), mine: anew.sea_mine() });
+                    let patches =
+                        anew.patches().map(|(spots, mine)| Group { cells: spots.len(), alive: spots.len(), mine });
+                    let sea =
+                        (anew.sea() > 0).then(|| Group { cells: anew.sea(), alive: anew.sea(), mine: anew.sea_mine() });
                     let expected = sorted(patches.chain(sea).collect());
                     let found = sorted(ahead.groups.clone());
                     assert_eq!(found.len(), expected.len());

@@ -25,6 +25,8 @@ mod chain;
 pub mod chance;
 mod coin_flips;
 pub mod contradiction;
+pub mod dead;
+pub mod deep;
 #[cfg(feature = "desk")]
 pub mod desk;
 pub mod endgame;
@@ -49,6 +51,7 @@ pub mod policy;
 pub mod referee;
 pub mod review;
 pub mod rules;
+mod small;
 pub mod survey;
 pub mod tally;
 pub mod text;

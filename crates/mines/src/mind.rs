@@ -7,6 +7,7 @@
 use crate::ahead::{Ahead, Root};
 use crate::analysis::Analysis;
 use crate::coin_flips::CoinFlips;
+use crate::dead::Dead;
 use crate::endgame::{Best, Endgame};
 use crate::field::{Field, Spot};
 use crate::glance::Glance;
@@ -32,6 +33,8 @@ pub struct Mind {
     pub ahead: Ahead,
     /// What may come down to a coin flip.
     pub flips: CoinFlips,
+    /// Which cells tell nothing.
+    pub dead: Dead,
     /// Room to look further.
     pub levels: Vec<Level>,
     /// The layouts one by one, once they are few.
@@ -51,10 +54,18 @@ impl Mind {
             root,
             ahead,
             flips: CoinFlips::default(),
+            dead: Dead::default(),
             levels: Vec::new(),
             endgame: None,
             glance,
         }
+    }
+
+    /// Goes back to a position in which single numbers have run dry, to play on from there once more.
+    pub fn go_back_to(&mut self, field: &Field) {
+        self.field.clone_from(field);
+        self.glance = Glance::default();
+        self.endgame = None;
     }
 
     /// Notes what an opened cell shows.

@@ -9,16 +9,20 @@ use crate::endgame::Endgame;
 use crate::field::{Field, Spot};
 use crate::generate::{DealError, Promise};
 use crate::listing::list_layouts;
+use crate::small::{Place, Small};
 use crate::tally::Wide;
 use crate::{First, Halt, View};
 use effort::{Budget, Stop};
 use grid::{Cell, Size};
 
-/// Layouts up to which a position is searched to its end: 6x6 with 5 mines has 376,992.
-pub const MOST_LAYOUTS: usize = 400_000;
+/// Layouts up to which a position is searched to its end: 2,000,000 on boards of up to 8x8 cells (6x6 with 6
+/// mines has 1,947,792); on larger ones 400,000, and fewer where many cells are hidden.
+pub fn most_layouts(view: &View) -> usize {
+    if is_small(view.size()) { 2_000_000 } else { 400_000.min(MOST_SHOWN / view.hidden().count().max(1)) }
+}
 
-/// Cells in doubt times layouts up to which a position is searched: each is a byte.
-pub const MOST_SHOWN: usize = 32 << 20;
+/// Cells in doubt times layouts up to which a position of a larger board is searched: each is a byte.
+const MOST_SHOWN: usize = 32 << 20;
 
 /// Layouts up to which every cell's wins are found exactly, not only the best one's.
 const FEW: usize = 5_000;
@@ -71,7 +75,7 @@ impl From<Stop> for NoOptimum {
 }
 
 /// What best play wins on what a player sees. Stops for want of memory where more than
-/// [`MOST_LAYOUTS`] are left, or more than [`MOST_SHOWN`] with their cells.
+/// [`most_layouts`] are left.
 pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, NoOptimum> {
     let untouched = view.is_untouched();
     if untouched {
@@ -86,7 +90,7 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, NoOptimum> {
         crate::odds(view, budget)?;
     }
     // A little more than the limit, because logarithms are rounded.
-    let most = MOST_LAYOUTS.min(MOST_SHOWN / field.in_doubt().max(1));
+    let most = most_layouts(view);
     if ln_layouts > (most as f64 + 0.5).ln() || field.in_doubt() > MOST_CELLS {
         return Err(Stop::Memory.into());
     }
@@ -97,13 +101,7 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, NoOptimum> {
         _ if !untouched => layouts.len(),
         First::Safe | First::Open => cell.safe,
     };
-    let mut endgame = Endgame::new(&field, &layouts, budget)?;
-    if untouched {
-        let square = view.size().width() == view.size().height();
-        for turn in 1..if square { 8 } else { 4 } {
-            endgame.turn(&layouts, budget, |spot| field.spot(images(view.size(), field.cell(spot))[turn]))?;
-        }
-    }
+    let mut search = Search::new(&field, &layouts, untouched, budget)?;
     let mut cells: Vec<CellWins> = Vec::new();
     let mut best: Vec<Cell> = Vec::new();
     let mut most: Option<CellWins> = None;
@@ -117,7 +115,7 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, NoOptimum> {
         // With an opening promised every cell has a total of its own to compare with.
         let comparable = layouts.len() > FEW && promised.is_none();
         let beat = most.filter(|_| comparable).map_or(0, |most| most.wins.saturating_sub(1));
-        let (wins, safe) = endgame.wins_by_opening(spot, promised, beat, budget)?;
+        let (wins, safe) = search.wins_by_opening(&field, spot, promised, beat, budget)?;
         let looked = CellWins { cell, wins, exact: wins > beat, safe };
         cells.push(looked);
         if safe == 0 {
@@ -144,6 +142,60 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, NoOptimum> {
     }
 }
 
+/// What searches the layouts to the end.
+enum Search {
+    /// Boards of up to 8x8 cells.
+    Small(Box<Small>),
+    /// Few layouts of a larger board.
+    Large(Box<Endgame>),
+}
+
+impl Search {
+    fn new(field: &Field, layouts: &[Vec<Spot>], untouched: bool, budget: &mut Budget) -> Result<Self, Stop> {
+        let size = field.size();
+        if !is_small(size) {
+            let mut endgame = Endgame::new(field, layouts, budget)?;
+            let turns = if size.width() == size.height() { 8 } else { 4 };
+            for turn in (1..turns).filter(|_| untouched) {
+                endgame.turn(layouts, budget, |spot| field.spot(images(size, field.cell(spot))[turn]))?;
+            }
+            return Ok(Self::Large(Box::new(endgame)));
+        }
+        // Mines that are known already are the same in all layouts.
+        let bits =
+            |spots: &mut dyn Iterator<Item = Spot>| spots.fold(0, |bits, spot| bits | 1u64 << place(field, spot));
+        let mines = bits(&mut field.cells().filter(|&spot| field.is_mine(spot)));
+        let layouts = layouts.iter().map(|layout| mines | bits(&mut layout.iter().copied())).collect();
+        Ok(Self::Small(Box::new(Small::new(bits(&mut field.cells()), layouts))))
+    }
+
+    /// The layouts won by opening a cell, and how many it is safe in.
+    fn wins_by_opening(
+        &mut self,
+        field: &Field,
+        spot: Spot,
+        promised: Option<u8>,
+        beat: usize,
+        budget: &mut Budget,
+    ) -> Result<(usize, usize), Stop> {
+        match self {
+            Self::Small(small) => small.wins_by_opening(place(field, spot), promised, beat, budget),
+            Self::Large(endgame) => endgame.wins_by_opening(spot, promised, beat, budget),
+        }
+    }
+}
+
+/// Whether a board fits into a frame of 8x8.
+fn is_small(size: Size) -> bool {
+    size.width() <= 8 && size.height() <= 8
+}
+
+/// The place of a cell in a frame of 8x8.
+fn place(field: &Field, spot: Spot) -> Place {
+    let cell = field.cell(spot);
+    8 * u32::from(cell.y) + u32::from(cell.x)
+}
+
 /// The cells that a turned or mirrored board puts in the place of a cell, itself first; the last
 /// four only differ from the first on a square board.
 fn images(size: Size, cell: Cell) -> [Cell; 8] {
@@ -165,6 +217,7 @@ fn images(size: Size, cell: Cell) -> [Cell; 8] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{deal, rules};
     use rustc_hash::FxHashMap;
 
     fn whole(size: (u16, u16), mines: usize, first: First) -> Optimum {
@@ -192,6 +245,39 @@ mod tests {
             let found = whole(size, mines, First::None);
             assert_eq!((found.wins, found.total), (wins, total), "{size:?} with {mines} mines");
             assert!(found.best.contains(&Cell::new(best.0, best.1)), "{size:?} with {mines} mines: {:?}", found.best);
+        }
+    }
+
+    #[test]
+    fn a_board_that_nobody_had_searched_wins_190556_of_211876() {
+        let found = whole((7, 7), 4, First::None);
+        assert_eq!((found.wins, found.total, found.best[0]), (190_556, 211_876, Cell::new(0, 0)));
+    }
+
+    /// The way for boards of up to 8x8 and the way for larger ones share nothing but small sets.
+    #[test]
+    fn both_ways_to_search_find_the_same_wins() {
+        let size = Size::new(6, 5).unwrap();
+        for seed in 0..200 {
+            let board = deal(size, 7, First::Safe, Cell::new(2, 2), seed).unwrap();
+            let mut view = View::untouched(size, 7, First::Safe);
+            for cell in size.cells().filter(|cell| (cell.x + 2 * cell.y + seed as u16) % 5 < 2) {
+                if !board.is_mine(cell) {
+                    rules::open(&board, &mut view, cell);
+                }
+            }
+            let field = Field::of(&view);
+            let mut analysis = Analysis::<Wide>::default();
+            analysis.ln_layouts_of(&field, &mut Budget::unlimited()).unwrap();
+            let budget = &mut Budget::unlimited();
+            let Ok(layouts) = list_layouts(&field, analysis.fronts(), 3_000, budget) else { continue };
+            let mut small = Search::new(&field, &layouts, false, budget).unwrap();
+            let mut large = Endgame::new(&field, &layouts, budget).unwrap();
+            for spot in field.cells().filter(|&spot| field.is_in_doubt(spot)) {
+                let found = small.wins_by_opening(&field, spot, None, 0, budget).unwrap();
+                let known = large.wins_by_opening(spot, None, 0, budget).unwrap();
+                assert_eq!(found, known, "seed {seed}, {}\n{view}", field.cell(spot));
+            }
         }
     }
 

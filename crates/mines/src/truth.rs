@@ -18,6 +18,24 @@ pub struct Truth {
 
 const MINE: u8 = 9;
 
+/// Somebody who is told what opened cells show.
+pub trait Sees {
+    /// What is known.
+    fn field(&self) -> &Field;
+    /// Notes what an opened cell shows.
+    fn see(&mut self, spot: Spot, number: u8);
+}
+
+impl Sees for Mind {
+    fn field(&self) -> &Field {
+        &self.field
+    }
+
+    fn see(&mut self, spot: Spot, number: u8) {
+        self.see(spot, number);
+    }
+}
+
 impl Truth {
     /// The truth of a board, in the spots of a field of its size.
     pub fn of(board: &Board, field: &Field) -> Self {
@@ -70,24 +88,25 @@ impl Truth {
         self.safe_cells
     }
 
-    /// Opens a cell, and its region if it touches no mine; tells the mind what is seen. Returns how
+    /// Opens a cell, and its region if it touches no mine; tells the player what is seen. Returns how
     /// many cells were opened, none if the cell is a mine.
-    pub fn open(&self, mind: &mut Mind, spot: Spot) -> usize {
+    pub fn open(&self, player: &mut impl Sees, spot: Spot) -> usize {
         if self.shows[spot as usize] == MINE {
             return 0;
         }
         let mut opened = 0;
         let mut to_open = vec![spot];
         while let Some(spot) = to_open.pop() {
-            if mind.field.number(spot).is_some() {
+            if player.field().number(spot).is_some() {
                 continue;
             }
             let number = self.shows[spot as usize];
-            mind.see(spot, number);
+            player.see(spot, number);
             opened += 1;
             if number == 0 {
-                let near = mind.field.neighbours(spot);
-                let closed = |near: &&Spot| mind.field.is_in_doubt(**near) || mind.field.is_safe(**near);
+                let field = player.field();
+                let near = field.neighbours(spot);
+                let closed = |near: &&Spot| field.is_in_doubt(**near) || field.is_safe(**near);
                 to_open.extend(near.iter().filter(closed));
             }
         }

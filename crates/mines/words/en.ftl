@@ -22,8 +22,20 @@ mines-why-wins-exactly = Best play wins { $win } of the layouts left: all were s
 # The chance to win is estimated.
 mines-why-wins-about = About { $win } of such games are won, by estimate.
 
+# What was won when the cell was played on.
+mines-why-wins-played-on = Played on { $count } times from here: { $win } ± { $within } of the games are won.
+
+# Playing on found no cell that is clearly better.
+mines-why-played-on-kept = No other cell does clearly better when it is played on.
+
+# Playing on found another cell than looked best before.
+mines-why-played-on-changed = { $other } looked best at first, but { $cell } wins { $ahead } ± { $within } more when both are played on.
+
 # What the next best cell would win.
 mines-why-runner-up-wins = { $other } would win { $win }.
+
+# What the next best cell would win, by playouts.
+mines-why-runner-up-wins-within = { $other } would win { $win } ± { $within }.
 
 # The next best cell would win as often.
 mines-why-runner-up-equal = { $other } would win just as often.
@@ -42,6 +54,9 @@ mines-why-runner-up-tells-less = { $other } is as safe, but what it can show hel
 
 # How safe a cell is and what it wins.
 mines-safe-and-win = { $safe } safe, wins { $win }
+
+# The same by playouts.
+mines-safe-and-win-within = { $safe } safe, wins { $win } ± { $within }
 
 # Open this cell, which may be a mine.
 mines-open-guess = Open { $cell }: { $mine } mine, the least of all cells; no cell is certain.
@@ -219,6 +234,9 @@ mines-fact-win-share = { $win }
 
 # A share of games that are won, by estimate.
 mines-fact-win-about = about { $win }
+
+# The chance to win, by playouts.
+mines-fact-win-within = { $win } ± { $within }
 
 # Label: mines that are not shown.
 mines-fact-mines-left = Mines left

@@ -6,7 +6,7 @@ use crate::limit::Limit;
 use desk::protocol::VERSION;
 use effort::Stop;
 use mines::formats::Held;
-use mines::optimal::{CellWins, MOST_CELLS, MOST_LAYOUTS};
+use mines::optimal::{CellWins, MOST_CELLS, most_layouts};
 use mines::{First, Halt, NoOptimum, Optimum, View};
 use serde_json::json;
 use std::io::{self, Write};
@@ -31,7 +31,8 @@ pub fn run(what: &str, first: First, limit: &Limit, json: bool) -> anyhow::Resul
         Err(NoOptimum::Deal(refused)) => return Ok(Ending::Unreadable(format!("{what}: {refused}"))),
         Err(NoOptimum::Halt(Halt::Contradiction(_))) => return Ok(Ending::Impossible(contradiction(&view, &limit))),
         Err(NoOptimum::Halt(Halt::Stopped(Stop::Memory))) => {
-            let most = format!("at most {MOST_LAYOUTS} layouts and {MOST_CELLS} cells in doubt can be searched");
+            let most = most_layouts(&view);
+            let most = format!("at most {most} layouts and {MOST_CELLS} cells in doubt can be searched");
             return Ok(Ending::Unreadable(format!("{what}: too large; {most}")));
         }
         Err(NoOptimum::Halt(Halt::Stopped(_))) => {

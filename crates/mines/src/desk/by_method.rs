@@ -31,8 +31,9 @@ impl MinesDesk {
             },
         };
         let safe = certain.iter().filter(|known| known.fate == Fate::Safe);
-        let best: Vec<Choice> =
-            safe.map(|known| Choice { cell: known.cell, safe: 1.0, opening: 0.0, win: None, relief: 1.0 }).collect();
+        let best: Vec<Choice> = safe
+            .map(|known| Choice { cell: known.cell, safe: 1.0, opening: 0.0, win: None, win_within: None, relief: 1.0 })
+            .collect();
         let reason = if best.is_empty() { Reason::NothingLeft } else { Reason::InNoLayout };
         let certainty = match stopped {
             None => Certainty::Proven,
@@ -43,7 +44,8 @@ impl MinesDesk {
             "enumerate" => enumerate::odds(view, budget).ok(),
             _ => None,
         };
-        let advice = Advice { best, reason, certain, odds: counted, layouts: None, certainty, uncounted: None };
+        let advice =
+            Advice { best, reason, certain, odds: counted, layouts: None, played_on: None, certainty, uncounted: None };
         let proofs = why::proofs(view, &advice, why::Proven::All, budget);
         let mut answer = answer(view, &advice, &proofs);
         if advice.best.is_empty() {

@@ -12,6 +12,7 @@ mod words;
 
 pub use review::remarks as mines_review;
 
+use crate::deep::{PlayedOn, Verdict};
 use crate::first_click;
 use crate::formats::{self, Held};
 use crate::generate::Promise;
@@ -285,9 +286,12 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
     let alternatives = advice.best.iter().skip(1).take(3).map(|choice| Alternative {
         place: choice.cell.into(),
         share: choice.safe,
-        sentence: match choice.win {
-            Some(win) => sentence("mines.safe-and-win").share("win", win),
-            None => sentence("mines.safe-share"),
+        sentence: match (choice.win, choice.win_within) {
+            (Some(win), Some(within)) => {
+                sentence("mines.safe-and-win-within").share("win", win).share("within", within)
+            }
+            (Some(win), None) => sentence("mines.safe-and-win").share("win", win),
+            (None, _) => sentence("mines.safe-share"),
         }
         .share("safe", choice.safe),
     });
@@ -299,11 +303,15 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
         let value = Sentence::new(desk::words::NUMBER).big("number", layouts);
         facts.insert(0, Fact { label: sentence("mines.fact.layouts"), value });
     }
-    if let Some(win) = advice.best.first().and_then(|best| best.win) {
+    if let Some((win, within)) = advice.best.first().and_then(|best| Some((best.win?, best.win_within))) {
         let exact = advice.reason == Reason::BestGuess { exact: true };
-        let value =
-            Sentence::new(if exact { message("mines.fact.win-share") } else { message("mines.fact.win-about") })
-                .share("win", win);
+        let value = match within {
+            Some(within) => sentence("mines.fact.win-within").share("within", within),
+            None => {
+                Sentence::new(if exact { message("mines.fact.win-share") } else { message("mines.fact.win-about") })
+            }
+        }
+        .share("win", win);
         facts.insert(0, Fact { label: sentence("mines.fact.win"), value });
     }
     Answer {
@@ -371,7 +379,9 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
         Reason::BestGuess { exact } => {
             let mine = 1.0 - best.safe;
             let mut why = counted(open(message("mines.why.least-likely")).share("mine", mine));
-            if let Some(win) = best.win {
+            if let Some(played_on) = &advice.played_on {
+                why.extend(what_playing_on_says(best, played_on).map(|sentence| line(sentence, &[])));
+            } else if let Some(win) = best.win {
                 let key = if exact { message("mines.why.wins-exactly") } else { message("mines.why.wins-about") };
                 why.push(line(Sentence::new(key).share("win", win), &[]));
             }
@@ -384,6 +394,27 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
     }
 }
 
+/// What the best cell wins when it is played on, and what that changed.
+fn what_playing_on_says(best: &Choice, played_on: &PlayedOn) -> impl Iterator<Item = Sentence> {
+    let chance = &played_on.cells[0];
+    let won = sentence("mines.why.wins-played-on")
+        .count("count", chance.playouts as usize)
+        .share("win", chance.win)
+        .share("within", chance.within);
+    let verdict = match played_on.verdict {
+        Verdict::Changed { from, ahead, within } => Some(
+            sentence("mines.why.played-on-changed")
+                .place("cell", best.cell)
+                .place("other", from)
+                .share("ahead", ahead)
+                .share("within", within),
+        ),
+        _ if played_on.cells.len() > 1 => Some(sentence("mines.why.played-on-kept")),
+        _ => None,
+    };
+    std::iter::once(won).chain(verdict)
+}
+
 /// Why there are no exact odds.
 fn not_counted(stopped: Stop) -> Key {
     if stopped == Stop::Memory { message("mines.why.too-entangled") } else { message("mines.why.not-counted") }
@@ -392,17 +423,19 @@ fn not_counted(stopped: Stop) -> Key {
 /// Why the next best cell is worse.
 fn runner_up(best: &Choice, other: &Choice) -> Sentence {
     let said = |key: Key| Sentence::new(key).place("other", other.cell).share("mine", 1.0 - other.safe);
-    match other.win {
-        Some(win) if best.win.is_some_and(|best| best - win < 1e-9) => {
+    let decides_flip = other.safe > best.safe + 5e-4 && best.relief > 1.01 * other.relief.max(1.0);
+    match (other.win, other.win_within) {
+        (Some(win), None) if best.win.is_some_and(|best| best - win < 1e-9) => {
             said(message("mines.why.runner-up.equal")).share("win", win)
         }
-        Some(win) => said(message("mines.why.runner-up.wins")).share("win", win),
-        None if other.safe > best.safe + 5e-4 && best.relief > 1.01 * other.relief.max(1.0) => {
-            said(message("mines.why.runner-up.safer-but-flip")).place("cell", best.cell)
+        (Some(win), None) => said(message("mines.why.runner-up.wins")).share("win", win),
+        _ if decides_flip => said(message("mines.why.runner-up.safer-but-flip")).place("cell", best.cell),
+        (Some(win), Some(within)) => {
+            said(message("mines.why.runner-up.wins-within")).share("win", win).share("within", within)
         }
-        None if other.safe > best.safe + 5e-4 => said(message("mines.why.runner-up.safer")),
-        None if other.safe < best.safe - 5e-4 => said(message("mines.why.runner-up.riskier")),
-        None => said(message("mines.why.runner-up.tells-less")),
+        _ if other.safe > best.safe + 5e-4 => said(message("mines.why.runner-up.safer")),
+        _ if other.safe < best.safe - 5e-4 => said(message("mines.why.runner-up.riskier")),
+        _ => said(message("mines.why.runner-up.tells-less")),
     }
 }
 
@@ -482,7 +515,8 @@ fn detail(view: &View, advice: &Advice, proofs: &[Proof]) -> Fields {
         };
         let win_exact = choice.win.is_some() && is_exact;
         json!({
-            "x": choice.cell.x, "y": choice.cell.y, "safe": choice.safe, "win": choice.win, "win_exact": win_exact
+            "x": choice.cell.x, "y": choice.cell.y, "safe": choice.safe, "win": choice.win, "win_exact": win_exact,
+            "win_within": choice.win_within
         })
     });
     let mut detail = Fields::default();

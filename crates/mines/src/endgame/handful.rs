@@ -19,7 +19,7 @@ type Set<const WORDS: usize> = [u64; WORDS];
 
 /// At most 64 layouts a word.
 #[derive(Clone, Debug)]
-pub(super) struct Handful<const WORDS: usize> {
+pub(crate) struct Handful<const WORDS: usize> {
     cells: Vec<Cell<WORDS>>,
     /// For each cell, the layouts that show each of its numbers.
     parts: Vec<Set<WORDS>>,
@@ -56,14 +56,14 @@ impl Handful<1> {
 
 impl Handful<4> {
     /// Room for 256 layouts.
-    pub(super) fn large() -> Self {
+    pub(crate) fn large() -> Self {
         Self::with(Some(Box::new(Handful::small())))
     }
 }
 
 impl<const WORDS: usize> Handful<WORDS> {
     /// Layouts that fit.
-    pub(super) const MOST: usize = 64 * WORDS;
+    pub(crate) const MOST: usize = 64 * WORDS;
     /// Sets remembered: 41 MiB of the large ones. What is not remembered is found again.
     const MOST_KNOWN: usize = (1 << 20) / 8 * 7;
 
@@ -80,7 +80,7 @@ impl<const WORDS: usize> Handful<WORDS> {
     }
 
     /// Forgets the layouts held so far.
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.cells.clear();
         self.parts.clear();
         self.live.clear();
@@ -95,7 +95,7 @@ impl<const WORDS: usize> Handful<WORDS> {
 
     /// Adds a cell: for each number, the layouts that show it. Cells that can tell nothing, and
     /// cells that tell the same as another, are left out.
-    pub(super) fn add(&mut self, shown: &[Set<WORDS>; 9]) {
+    pub(crate) fn add(&mut self, shown: &[Set<WORDS>; 9]) {
         let from = self.parts.len();
         self.parts.extend(shown.iter().filter(|part| !is_empty(part)));
         let parts = from as u32..self.parts.len() as u32;
@@ -112,7 +112,7 @@ impl<const WORDS: usize> Handful<WORDS> {
     }
 
     /// How many of the layouts best play wins, exact if more than `beat`.
-    pub(super) fn wins(&mut self, layouts: usize, beat: u32, budget: &mut Budget) -> Result<Wins, Stop> {
+    pub(crate) fn wins(&mut self, layouts: usize, beat: u32, budget: &mut Budget) -> Result<Wins, Stop> {
         let mut all = [0; WORDS];
         (0..layouts).for_each(|layout| all[layout / 64] |= 1 << (layout % 64));
         self.live.extend(0..self.cells.len() as u32);

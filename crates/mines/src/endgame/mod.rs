@@ -20,7 +20,7 @@ mod handful;
 
 use crate::field::{Field, Spot};
 use effort::{Budget, Rng, Stop};
-use handful::Handful;
+pub(crate) use handful::Handful;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
@@ -62,9 +62,9 @@ pub struct Best {
 
 /// Layouts that best play wins: so many, or at most so many.
 #[derive(Clone, Copy, Debug)]
-struct Wins {
-    most: u32,
-    exact: bool,
+pub(crate) struct Wins {
+    pub(crate) most: u32,
+    pub(crate) exact: bool,
 }
 
 /// A cell that may be opened next.

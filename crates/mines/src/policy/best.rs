@@ -6,7 +6,7 @@ use crate::Halt;
 use crate::endgame::Best;
 use crate::lookahead::{Click, Outlook, Reach, best_clicks, far_clicks};
 use crate::mind::Mind;
-use effort::{Budget, Rng};
+use effort::{Budget, Rng, Stop};
 
 /// Layouts from which on the endgame is solved exactly.
 const ENDGAME: usize = 5_000;
@@ -51,6 +51,13 @@ pub fn rank(mind: &mut Mind, most: usize, budget: &mut Budget) -> Result<Ranked,
     if let Some(best) = solved {
         return Ok(Ranked::Solved(best));
     }
+    let (clicks, worth) = look(mind, most, budget)?;
+    Ok(Ranked::Looked { clicks, worth })
+}
+
+/// The best cells of a counted position without solving it, at least `most` of them, and the most that
+/// one of them is worth one click ahead.
+pub fn look(mind: &mut Mind, most: usize, budget: &mut Budget) -> Result<(Vec<Click>, f64), Stop> {
     let done = done(&mind.field);
     let (outlook, looked) = match done {
         ..OPENING => (Outlook::default(), most),
@@ -63,5 +70,5 @@ pub fn rank(mind: &mut Mind, most: usize, budget: &mut Budget) -> Result<Ranked,
     if (OPENING..LATE).contains(&done) {
         clicks = far_clicks(mind, clicks, &outlook, &REACH, budget)?;
     }
-    Ok(Ranked::Looked { clicks, worth })
+    Ok((clicks, worth))
 }

@@ -2,9 +2,10 @@
 
 pub mod best;
 mod deducing;
+pub mod deep;
 mod fast;
 mod random;
-mod safest;
+pub(crate) mod safest;
 mod seed;
 
 use crate::endgame::Best;
@@ -38,7 +39,7 @@ pub enum Next {
 }
 
 /// All policies, weakest first.
-pub const POLICIES: [Policy; 8] = [
+pub const POLICIES: [Policy; 9] = [
     Policy { name: "random", summary: "single numbers, then any cell by lot", choose: random::choose },
     Policy { name: "seed", summary: "the documented baseline: corners first, then the frontier", choose: seed::choose },
     Policy { name: "groups", summary: "sees what groups do, then the least likely mine", choose: deducing::by_groups },
@@ -51,6 +52,11 @@ pub const POLICIES: [Policy; 8] = [
     Policy { name: "safest", summary: "exact odds, then the least likely mine", choose: safest::choose },
     Policy { name: "fast", summary: "looks one click ahead, solves small endgames", choose: fast::choose },
     Policy { name: "best", summary: "looks further where that pays, solves large endgames", choose: best::choose },
+    Policy {
+        name: "deep",
+        summary: "plays on from late guesses to compare them",
+        choose: deep::choose::<{ deep::PLAYOUTS }>,
+    },
 ];
 
 impl Policy {
@@ -88,6 +94,6 @@ const OPENING: f64 = 0.08;
 const LATE: f64 = 0.5;
 
 /// The share of the cells that are out of doubt.
-fn done(field: &Field) -> f64 {
+pub(crate) fn done(field: &Field) -> f64 {
     1.0 - field.in_doubt() as f64 / field.size().area() as f64
 }

@@ -3,6 +3,7 @@
 
 use super::{Next, safe_cells};
 use crate::Halt;
+use crate::field::Spot;
 use crate::mind::Mind;
 use effort::{Budget, Rng};
 
@@ -12,8 +13,13 @@ pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Resul
         return Ok(Next::Certain(safe));
     }
     let mine = mind.analysis.mine_by_spot(&mind.field);
+    Ok(least_likely(mind, &mine).map_or(Next::Nothing, Next::Guess))
+}
+
+/// The cell in doubt that is least likely a mine; among equals the one most likely to open a region.
+pub(crate) fn least_likely(mind: &Mind, mine: &[f64]) -> Option<Spot> {
     // Chance that a cell and its neighbours are all free, as if they were independent.
-    let opening = |spot: u32| {
+    let opening = |spot: Spot| {
         let near = mind.field.neighbours(spot);
         near.iter().fold(1.0, |chance, &near| chance * (1.0 - mine[near as usize]))
     };
@@ -23,5 +29,5 @@ pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Resul
         let better = other.1 < best.1 - 1e-12 || (other.1 < best.1 + 1e-12 && other.2 > best.2);
         if better { other } else { best }
     });
-    Ok(guess.map_or(Next::Nothing, |(spot, ..)| Next::Guess(spot)))
+    guess.map(|(spot, ..)| spot)
 }
