@@ -55,11 +55,10 @@ pub enum MinesDesk {
 /// What the first click is promised, by its name in settings.
 const FIRST: [(&str, First); 3] = [("safe", First::Safe), ("open", First::Open), ("none", First::None)];
 
-/// What counting a board may hold: so much for any, so much more for each cell, and never more than this. A board
+/// What counting a board may hold: so much for any, so much more for each cell, and never more than [`crate::MOST_BYTES`]. A board
 /// whose count would need more is answered without it.
 const MEMORY_AT_LEAST: usize = 8 << 20;
 const MEMORY_A_CELL: usize = 32 << 10;
-const MEMORY_AT_MOST: usize = 256 << 20;
 
 const OPEN: Tool = Tool { name: "open", key: 'o', label: message("mines.tool.open") };
 const FLAG: Tool = Tool { name: "flag", key: 'f', label: message("mines.tool.flag") };
@@ -245,7 +244,7 @@ impl Desk for MinesDesk {
 
     fn memory(&self) -> usize {
         let cells = self.view().size().area();
-        (MEMORY_AT_LEAST + cells * MEMORY_A_CELL).min(MEMORY_AT_MOST)
+        (MEMORY_AT_LEAST + cells * MEMORY_A_CELL).min(crate::MOST_BYTES)
     }
 
     fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
