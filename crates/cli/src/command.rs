@@ -106,6 +106,9 @@ pub struct ServeOptions {
     /// Address to listen on; others than your own let other machines in
     #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     pub address: IpAddr,
+    /// Memory it may hold, e.g. 512M or 2G; who would need more waits, then is told to come back
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = crate::serve::bytes)]
+    pub memory: usize,
     /// Print the address only, open no browser
     #[arg(long)]
     pub no_open: bool,
@@ -113,7 +116,12 @@ pub struct ServeOptions {
 
 impl Default for ServeOptions {
     fn default() -> Self {
-        Self { port: web::DEFAULT_PORT, address: IpAddr::V4(Ipv4Addr::LOCALHOST), no_open: false }
+        Self {
+            port: web::DEFAULT_PORT,
+            address: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            memory: web::Limits::default().memory,
+            no_open: false,
+        }
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::board_file::say_if_waiting;
 use crate::ending::Ending;
 use crate::limit::{DEFAULT, until};
-use desk::Language;
-use desk::protocol::{Request, trouble_json};
+use desk::protocol::{Request, Trouble, guarded, trouble_json};
+use desk::{Fields, Language};
 use std::io::{self, BufRead, Read, Write};
 use std::time::Duration;
 
@@ -33,12 +33,30 @@ pub fn run() -> anyhow::Result<Ending> {
 }
 
 fn answer(text: &str) -> String {
-    let answer = Request::read(text).map_err(|trouble| (trouble, Language::English)).and_then(|request| {
+    answer_with(text, |request| {
         // Without a limit of its own a request gets the usual one.
         let unlimited = request.milliseconds.is_none() && request.nodes.is_none();
         let time = request.milliseconds.map(Duration::from_millis).or(unlimited.then_some(DEFAULT));
-        let time_is_up = until(time);
-        request.answer(&time_is_up).map_err(|trouble| (trouble, request.language()))
-    });
+        request.answer(games::TABLE, &until(time))
+    })
+}
+
+/// What goes wrong with a request, a panic included, is its answer: the next one is answered too.
+fn answer_with(text: &str, answer: impl Fn(&Request) -> Result<Fields, Trouble>) -> String {
+    let read = Request::read(text).map_err(|trouble| (trouble, Language::English));
+    let answer = read.and_then(|request| guarded(|| answer(&request)).map_err(|trouble| (trouble, request.language())));
     answer.unwrap_or_else(|(trouble, language)| trouble_json(&trouble, language)).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_is_answered_and_the_next_request_too() {
+        let request = "{\"tilewise\":1,\"do\":\"games\"}";
+        let failed = answer_with(request, |_| panic!("A3 is not certain"));
+        assert!(failed.contains("\"error\":{\"kind\":\"fault\"") && failed.contains("A3 is not certain"), "{failed}");
+        assert!(answer(request).contains("\"games\":["));
+    }
 }

@@ -203,7 +203,7 @@ fn a_contest_that_is_stopped_prints_what_it_has() {
     let contests: [(&[&str], &str); 5] = [
         (&["mines", "arena", "--games", "100000000", "--method", "safest", "--threads", "2"], "safest"),
         (&["mines", "arena", "--games", "10000000", "--method", "safest", "--method", "random", "--json"], "safest"),
-        (&["popstar", "arena", "--count", "100000", "--method", "mis", "--nodes", "50", "--size", "5x5"], "mis"),
+        (&["popstar", "arena", "--count", "100000", "--method", "beam", "--nodes", "300", "--size", "8x8"], "beam"),
         (
             &["thaumcraft", "arena", "--boards", "3000", "--method", "greedy", "--complexity", "1", "--anchors", "3"],
             "greedy",

@@ -3,6 +3,8 @@
 use crate::{Fields, Picture, Place, Sentence};
 use effort::Certainty;
 use serde::Deserialize;
+use std::fmt;
+use std::sync::Arc;
 
 /// What to do next, how sure that is, why, and what else there is.
 #[derive(Clone, Debug)]
@@ -22,7 +24,7 @@ pub struct Answer {
     /// The board with the advice on it.
     pub picture: Picture,
     /// A plan step by step, if there is one.
-    pub steps: Vec<Step>,
+    pub steps: Steps,
     /// What to touch to follow the advice; empty where only the player can go on.
     pub next: Vec<Touch>,
     /// What to touch after that to play the whole plan; empty where what comes next depends on what
@@ -80,13 +82,58 @@ pub struct Fact {
     pub value: Sentence,
 }
 
+/// The steps of a plan, worked out when they are looked at: a search may find a better plan hundreds
+/// of times, and most are never shown.
+#[derive(Clone)]
+pub struct Steps {
+    count: usize,
+    make: Arc<dyn Fn() -> Vec<Step> + Send + Sync>,
+}
+
 /// One step of a plan.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone)]
 pub struct Step {
     /// What is done.
     pub sentence: Sentence,
-    /// The board before it is done.
-    pub picture: Picture,
+    /// What to touch to do it.
+    pub touches: Vec<Touch>,
+    /// Draws the board before it is done; a plan of hundreds of steps is mostly wanted without.
+    pub draw: Arc<dyn Fn() -> Picture + Send + Sync>,
+}
+
+impl Steps {
+    /// No plan.
+    pub fn none() -> Self {
+        Self::new(0, Vec::new)
+    }
+
+    /// So many steps, and how they are worked out.
+    pub fn new(count: usize, make: impl Fn() -> Vec<Step> + Send + Sync + 'static) -> Self {
+        Self { count, make: Arc::new(make) }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// The steps, first to last.
+    pub fn list(&self) -> Vec<Step> {
+        (self.make)()
+    }
+}
+
+impl Step {
+    /// The board before the step is done.
+    pub fn picture(&self) -> Picture {
+        (self.draw)()
+    }
+}
+
+impl fmt::Debug for Steps {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Steps").field("count", &self.count).finish_non_exhaustive()
+    }
 }
 
 /// A tool used on a tile.

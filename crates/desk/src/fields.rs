@@ -6,15 +6,15 @@
 use serde::Serialize;
 use std::fmt;
 
-/// The fields of a JSON object, in the order they were added.
+/// The fields of a JSON object, in the order they were added: each name with what it is, written.
 #[derive(Clone, Debug, Default)]
-pub struct Fields(String);
+pub struct Fields(Vec<(String, String)>);
 
 impl Fields {
     /// Adds a field.
     pub fn add(&mut self, name: &str, value: &(impl Serialize + ?Sized)) {
         let value = serde_json::to_string(value).expect("what is answered can be written as JSON");
-        self.add_written(name, &value);
+        self.0.push((name.into(), value));
     }
 
     /// Adds a list, item by item.
@@ -27,24 +27,12 @@ impl Fields {
             list += &serde_json::to_string(&item).expect("what is answered can be written as JSON");
         }
         list.push(']');
-        self.add_written(name, &list);
+        self.0.push((name.into(), list));
     }
 
-    /// Adds all fields of another object.
-    pub fn extend(&mut self, more: &Fields) {
-        if !self.0.is_empty() && !more.0.is_empty() {
-            self.0.push(',');
-        }
-        self.0 += &more.0;
-    }
-
-    fn add_written(&mut self, name: &str, value: &str) {
-        if !self.0.is_empty() {
-            self.0.push(',');
-        }
-        self.0 += &serde_json::to_string(name).expect("a name can be written as JSON");
-        self.0.push(':');
-        self.0 += value;
+    /// Adds those fields of another object whose names are wanted.
+    pub fn extend(&mut self, more: &Fields, wanted: impl Fn(&str) -> bool) {
+        self.0.extend(more.0.iter().filter(|(name, _)| wanted(name)).cloned());
     }
 }
 
@@ -58,6 +46,10 @@ impl Serialize for Fields {
 /// The object as JSON.
 impl fmt::Display for Fields {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{{{}}}", self.0)
+        for (at, (name, value)) in self.0.iter().enumerate() {
+            let name = serde_json::to_string(name).map_err(|_| fmt::Error)?;
+            write!(out, "{}{name}:{value}", if at == 0 { '{' } else { ',' })?;
+        }
+        out.write_str(if self.0.is_empty() { "{}" } else { "}" })
     }
 }

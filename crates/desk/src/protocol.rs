@@ -1,15 +1,18 @@
 //! The JSON protocol: one request, one answer, nothing kept between them. See docs/protocol.md.
 
-use crate::picture::{Ground, Picture, Shape, Sign, Tile};
+use crate::fresh::sides;
+use crate::parts::{self, Parts, STEPS_SAID};
+use crate::picture::{Ground, Picture, Shape, Tile};
 use crate::{
-    Answer, Desk, Fields, GAMES, Impossible, Key, Language, Line, Picker, Place, Refusal, Remark, Section, Sentence,
-    Setting, Sheet, Touch, example, fresh, only_dealt, open, options, words,
+    Alternative, Answer, Desk, Fact, Fields, Game, Impossible, Language, Legend, Line, Picker, Place, Refusal, Remark,
+    Section, Sentence, Setting, Sheet, Table, Touch, words,
 };
 use effort::{Budget, Certainty, Stop};
 use grid::TextError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
 
 /// The version of the protocol. It changes when an old client would misread an answer.
 pub const VERSION: u32 = 1;
@@ -60,6 +63,11 @@ pub struct Request {
     /// list is empty.
     #[serde(default)]
     pub touches: Vec<Option<Touch>>,
+    /// Touches to make on the board first, as an answer's `next` and `ahead` name them.
+    #[serde(default)]
+    pub ahead: Vec<Touch>,
+    /// The parts of the answer that are wanted; all where it is not said.
+    pub want: Option<Vec<String>>,
 }
 
 /// What can be asked for.
@@ -88,6 +96,8 @@ pub enum Verb {
 
 /// The most whole answers in one.
 const MOST_OTHERS: usize = 20;
+/// The most touches that are made first: more than the longest plan has.
+const MOST_AHEAD: usize = 1_000;
 
 /// Why there is no answer.
 #[derive(Debug, thiserror::Error)]
@@ -104,6 +114,22 @@ pub enum Trouble {
     /// The touch or setting cannot be.
     #[error(transparent)]
     Refused(#[from] Refusal),
+    /// Too much is being answered.
+    #[error("too many requests at once; try again")]
+    Busy,
+    /// The program failed while it answered, and says how.
+    #[error("the program failed at this answer, which is a fault of the program: {0}")]
+    Fault(String),
+}
+
+/// What `answer` comes to. A panic in it costs this answer and nothing else: no game holds anything
+/// between two answers that it could leave broken.
+pub fn guarded<T, E: From<Trouble>>(answer: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+    std::panic::catch_unwind(AssertUnwindSafe(answer)).unwrap_or_else(|panic| {
+        let said = panic.downcast_ref::<&str>().map(ToString::to_string);
+        let said = said.or_else(|| panic.downcast_ref::<String>().cloned());
+        Err(E::from(Trouble::Fault(said.unwrap_or_else(|| "it does not say why".into()))))
+    })
 }
 
 impl Request {
@@ -116,6 +142,13 @@ impl Request {
                 request.tilewise
             )));
         }
+        if request.ahead.len() > MOST_AHEAD {
+            return Err(Trouble::Request(format!(
+                "ahead: {} touches are too many; at most {MOST_AHEAD}",
+                request.ahead.len()
+            )));
+        }
+        parts::check(request.want.as_deref().unwrap_or_default()).map_err(Trouble::Request)?;
         if !request.touches.is_empty() && request.touches.len() + 1 != request.past.len() {
             return Err(Trouble::Request(format!(
                 "'touches' has {} and 'past' {}; one touch stands between each two texts",
@@ -126,18 +159,46 @@ impl Request {
         Ok(request)
     }
 
+    /// Whether the answer takes thinking, so that it should wait for its turn; what only shows or
+    /// changes a board is answered at once.
+    pub fn thinks(&self, table: Table) -> bool {
+        match self.verb {
+            Verb::Advise | Verb::Others | Verb::Review => true,
+            Verb::New => self.deal_thinks(table),
+            Verb::Show | Verb::Touch | Verb::Set | Verb::Words | Verb::Games => false,
+        }
+    }
+
+    /// Whether the board itself takes thinking, before anything is said about it.
+    pub fn deal_thinks(&self, table: Table) -> bool {
+        let game = self.game.as_deref().and_then(|name| table.game(name));
+        let takes_thought = |(key, value): (&String, &String)| {
+            !value.is_empty() && game.is_some_and(|game| game.thoughtful.contains(&key.as_str()))
+        };
+        self.verb == Verb::New && self.seed.is_some() && self.options.iter().any(takes_thought)
+    }
+
+    /// Cells of the fresh board that is asked for, where its size is: its text takes a letter or more for each.
+    pub fn cells_wanted(&self) -> Option<usize> {
+        let size = self.options.get("size").filter(|_| self.verb == Verb::New)?;
+        Some(sides(size)?.area())
+    }
+
     /// The language asked for.
     pub fn language(&self) -> Language {
         Language::of(&self.lang)
     }
 
     /// The desk the request is about, after the touch, setting or deal it asks for.
-    pub fn desk(&self) -> Result<Box<dyn Desk>, Trouble> {
+    pub fn desk(&self, table: Table, budget: &mut Budget) -> Result<Box<dyn Desk>, Trouble> {
         if self.verb == Verb::New {
             let options: Vec<_> = self.options.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
-            return Ok(fresh(wanted("game", self.game.as_deref())?, &options, self.seed, &mut Budget::unlimited())?);
+            return Ok(table.fresh(wanted("game", self.game.as_deref())?, &options, self.seed, budget)?);
         }
-        let mut desk = open(&self.board)?;
+        let mut desk = table.open(&self.board)?;
+        for touch in &self.ahead {
+            desk.touch(touch.place, &touch.tool)?;
+        }
         match self.verb {
             Verb::Touch => desk.touch(wanted("place", self.place)?, wanted("tool", self.tool.as_deref())?)?,
             Verb::Set => desk.set(wanted("key", self.key.as_deref())?, wanted("value", self.value.as_deref())?)?,
@@ -147,32 +208,27 @@ impl Request {
     }
 
     /// Answers the request, no longer than `interrupt` answers `false`.
-    pub fn answer(&self, interrupt: &dyn Fn() -> bool) -> Result<Fields, Trouble> {
+    pub fn answer(&self, table: Table, interrupt: &dyn Fn() -> bool) -> Result<Fields, Trouble> {
+        let mut budget = Budget::interruptible(self.nodes.unwrap_or(u64::MAX), interrupt);
         match self.verb {
-            Verb::Games => Ok(games_json()),
-            _ => self.answer_about(self.desk()?.as_ref(), interrupt),
+            Verb::Games => Ok(games_json(table, self.parts())),
+            _ => self.answer_about(self.desk(table, &mut budget)?.as_ref(), &mut budget),
         }
     }
 
     /// Answers the request about its desk, for those who look at the desk before.
-    pub fn answer_about(&self, desk: &dyn Desk, interrupt: &dyn Fn() -> bool) -> Result<Fields, Trouble> {
-        let language = self.language();
-        let mut budget = Budget::interruptible(self.nodes.unwrap_or(u64::MAX), interrupt);
+    pub fn answer_about(&self, desk: &dyn Desk, budget: &mut Budget) -> Result<Fields, Trouble> {
         Ok(match self.verb {
             Verb::Advise => {
-                let answer = if self.full {
-                    desk.advise_in_full(&mut budget, &mut |_| ())
-                } else {
-                    desk.advise(&mut budget, &mut |_| ())
-                };
-                let answer = answer.map_err(Box::new)?;
-                answer_json(desk, &answer, language)
+                let answer =
+                    if self.full { desk.advise_in_full(budget, &mut |_| ()) } else { desk.advise(budget, &mut |_| ()) };
+                self.advice(desk, &answer.map_err(Box::new)?)
             }
             Verb::Others => {
                 let count = self.count.unwrap_or(3).min(MOST_OTHERS);
-                let others = desk.others(count, &mut budget).map_err(Box::new)?;
+                let others = desk.others(count, budget).map_err(Box::new)?;
                 let mut fields = opening(desk);
-                fields.add_list("others", others.iter().map(|answer| answer_json(desk, answer, language)));
+                fields.add_list("others", others.iter().map(|answer| self.advice(desk, answer)));
                 fields
             }
             Verb::Words => {
@@ -183,15 +239,30 @@ impl Request {
             Verb::Review => {
                 let remark = |remark: Remark| {
                     let Line { sentence, places } = remark.line;
-                    json!({ "say": sentence.json(language), "places": places, "past": remark.board })
+                    json!({ "say": sentence.json(self.language()), "places": places, "past": remark.board })
                 };
                 let mut fields = opening(desk);
-                fields.add_list("review", desk.review(&self.past, &self.touches).into_iter().map(remark));
+                let remarks = desk.review(&self.past, &self.touches, budget);
+                fields.add_list("review", remarks.into_iter().map(remark));
                 fields
             }
-            Verb::Games => games_json(),
-            Verb::Show | Verb::Touch | Verb::Set | Verb::New => show_json(desk, language),
+            Verb::Games => unreachable!("it is about no desk"),
+            Verb::Show | Verb::Touch | Verb::Set | Verb::New => self.show(desk),
         })
+    }
+
+    /// The board, its tools and settings, as far as they are wanted.
+    pub fn show(&self, desk: &dyn Desk) -> Fields {
+        show_json(desk, self.language(), self.parts())
+    }
+
+    /// An answer, as far as it is wanted.
+    pub fn advice(&self, desk: &dyn Desk, answer: &Answer) -> Fields {
+        parts_json(desk, answer, self.language(), self.parts())
+    }
+
+    fn parts(&self) -> Parts<'_> {
+        Parts::named(self.want.as_deref())
     }
 }
 
@@ -200,22 +271,26 @@ fn wanted<T>(field: &str, value: Option<T>) -> Result<T, Trouble> {
 }
 
 /// The games and what can be chosen about a fresh board of each.
-fn games_json() -> Fields {
+fn games_json(table: Table, want: Parts<'_>) -> Fields {
     let mut fields = Fields::default();
     fields.add("tilewise", &VERSION);
-    let game = |name: &&str| {
+    let game = |game: &&Game| {
         let option = |option: &Setting| {
             let mut fields = setting_json(option);
-            if only_dealt(name, option.key) {
+            if game.dealt.contains(&option.key) {
                 fields["dealt"] = json!(true);
             }
             fields
         };
-        let options = options(name).iter().flatten().map(option).collect::<Vec<_>>();
-        json!({ "name": name, "example": example(name), "options": options })
+        let options = (game.options)().iter().map(option).collect::<Vec<_>>();
+        json!({ "name": game.name, "example": game.example, "options": options })
     };
-    fields.add_list("games", GAMES.iter().map(game));
-    fields.add_list("languages", Language::ALL.iter().map(|language| language.code()));
+    if want.has("games") {
+        fields.add_list("games", table.0.iter().map(game));
+    }
+    if want.has("languages") {
+        fields.add_list("languages", Language::ALL.iter().map(|language| language.code()));
+    }
     fields
 }
 
@@ -224,34 +299,42 @@ fn setting_json(setting: &Setting) -> Value {
 }
 
 /// The board, its tools and settings.
-pub fn show_json(desk: &dyn Desk, language: Language) -> Fields {
+fn show_json(desk: &dyn Desk, language: Language, want: Parts<'_>) -> Fields {
     let say = |key| words::say(&Sentence::new(key), language);
-    let tools = desk.tools().into_iter().map(|tool| {
-        let mut fields = json!({ "name": tool.name, "key": tool.key, "label": say(tool.label) });
-        let words = desk.words(tool.name, None);
-        if !words.is_empty() {
-            fields["words"] = json!(words);
-        }
-        fields
-    });
     let mut fields = opening(desk);
-    fields.add("status", &desk.status().json(language));
-    fields.add("picture", &picture_json(&desk.show(), language));
-    fields.add_list("tools", tools);
-    fields.add_list("settings", desk.settings().iter().map(setting_json));
-    let pickers = desk.pickers();
+    if want.has("status") {
+        fields.add("status", &desk.status().json(language));
+    }
+    if want.has("picture") {
+        fields.add("picture", &picture_json(&desk.show(), language));
+    }
+    if want.has("tools") {
+        let tools = desk.tools().into_iter().map(|tool| {
+            let mut fields = json!({ "name": tool.name, "key": tool.key, "label": say(tool.label) });
+            let words = desk.words(tool.name, None);
+            if !words.is_empty() {
+                fields["words"] = json!(words);
+            }
+            fields
+        });
+        fields.add_list("tools", tools);
+    }
+    if want.has("settings") {
+        fields.add_list("settings", desk.settings().iter().map(setting_json));
+    }
+    let pickers = if want.has("pickers") { desk.pickers() } else { Vec::new() };
     if !pickers.is_empty() {
         let picker =
             |picker: &Picker| json!({ "label": say(picker.label), "tools": picker.tools, "columns": picker.columns });
         fields.add_list("pickers", pickers.iter().map(picker));
     }
-    if let Some(sheet) = desk.sheet() {
+    if let Some(sheet) = desk.sheet().filter(|_| want.has("sheet")) {
         fields.add("sheet", &sheet_json(&sheet, language));
     }
-    if desk.has_others() {
+    if desk.has_others() && want.has("others") {
         fields.add("others", &true);
     }
-    if desk.has_review() {
+    if desk.has_review() && want.has("review") {
         fields.add("review", &true);
     }
     fields
@@ -276,39 +359,56 @@ fn hex([red, green, blue]: [u8; 3]) -> String {
 
 /// An answer: what all games have, then the game's own fields.
 pub fn answer_json(desk: &dyn Desk, answer: &Answer, language: Language) -> Fields {
+    parts_json(desk, answer, language, Parts::default())
+}
+
+fn parts_json(desk: &dyn Desk, answer: &Answer, language: Language, want: Parts<'_>) -> Fields {
     let line = |line: &Line| json!({ "say": line.sentence.json(language), "places": line.places });
-    let section = |section: &Section| {
-        let lines = section.lines.iter().map(line).collect::<Vec<_>>();
-        json!({ "label": section.label.json(language), "lines": lines })
-    };
-    let alternatives = answer
-        .alternatives
-        .iter()
-        .map(|other| json!({ "place": other.place, "share": other.share, "say": other.sentence.json(language) }));
-    let facts = answer
-        .facts
-        .iter()
-        .map(|fact| json!({ "label": fact.label.json(language), "value": fact.value.json(language) }));
+    let touch = |touch: &Touch| json!({ "place": touch.place, "tool": touch.tool });
     let mut fields = opening(desk);
-    fields.add("sure", &certainty_json(answer.certainty));
-    fields.add("say", &answer.headline.json(language));
-    fields.add_list("why", answer.why.iter().map(line));
-    fields.add_list("alternatives", alternatives);
-    fields.add_list("facts", facts);
-    if !answer.sections.is_empty() {
+    if want.has("sure") {
+        fields.add("sure", &certainty_json(answer.certainty));
+    }
+    if want.has("say") {
+        fields.add("say", &answer.headline.json(language));
+    }
+    if want.has("why") {
+        fields.add_list("why", answer.why.iter().map(line));
+    }
+    if want.has("alternatives") {
+        let other = |other: &Alternative| json!({ "place": other.place, "share": other.share, "say": other.sentence.json(language) });
+        fields.add_list("alternatives", answer.alternatives.iter().map(other));
+    }
+    if want.has("facts") {
+        let fact = |fact: &Fact| json!({ "label": fact.label.json(language), "value": fact.value.json(language) });
+        fields.add_list("facts", answer.facts.iter().map(fact));
+    }
+    if want.has("sections") && !answer.sections.is_empty() {
+        let section = |section: &Section| {
+            let lines = section.lines.iter().map(line).collect::<Vec<_>>();
+            json!({ "label": section.label.json(language), "lines": lines })
+        };
         fields.add_list("sections", answer.sections.iter().map(section));
     }
-    fields.add_list("next", answer.next.iter().map(|touch| json!({ "place": touch.place, "tool": touch.tool })));
-    if !answer.ahead.is_empty() {
-        fields.add_list("ahead", answer.ahead.iter().map(|touch| json!({ "place": touch.place, "tool": touch.tool })));
+    if want.has("next") {
+        fields.add_list("next", answer.next.iter().map(touch));
     }
-    fields.extend(&answer.detail);
-    fields.add("picture", &picture_json(&answer.picture, language));
-    if !answer.steps.is_empty() {
-        let steps = answer.steps.iter().map(|step| {
+    if want.has("ahead") && !answer.ahead.is_empty() {
+        fields.add_list("ahead", answer.ahead.iter().map(touch));
+    }
+    fields.extend(&answer.detail, |name| want.has(name));
+    if want.has("picture") {
+        fields.add("picture", &picture_json(&answer.picture, language));
+    }
+    let drawn = want.has("steps");
+    if (drawn || want.has(STEPS_SAID)) && !answer.steps.is_empty() {
+        let steps = answer.steps.list().into_iter().map(|step| {
             let mut fields = Fields::default();
             fields.add("say", &step.sentence.json(language));
-            fields.add("picture", &picture_json(&step.picture, language));
+            fields.add_list("touches", step.touches.iter().map(touch));
+            if drawn {
+                fields.add("picture", &picture_json(&step.picture(), language));
+            }
             fields
         });
         fields.add_list("steps", steps);
@@ -351,6 +451,14 @@ pub fn trouble_json(trouble: &Trouble, language: Language) -> Fields {
             error.add("message", &words::say(sentence, language));
             error.add("say", &sentence.json(language));
         }
+        Trouble::Busy => {
+            error.add("kind", "busy");
+            error.add("message", &trouble.to_string());
+        }
+        Trouble::Fault(_) => {
+            error.add("kind", "fault");
+            error.add("message", &trouble.to_string());
+        }
     }
     let mut fields = Fields::default();
     fields.add("tilewise", &VERSION);
@@ -392,7 +500,7 @@ fn picture_json(picture: &Picture, language: Language) -> Fields {
         fields.add_list("links", picture.links.iter().map(|link| json!({ "from": link.from, "to": link.to })));
     }
     if !picture.legend.is_empty() {
-        let sentence = |&key: &Key| Sentence::new(key).json(language);
+        let sentence = |legend: &Legend| Sentence::new(legend.key).json(language);
         fields.add_list("legend", picture.legend.iter().map(sentence));
     }
     fields
@@ -444,18 +552,11 @@ impl<'a> TileFields<'a> {
             Ground::Paint(paint) => json!(paint),
             Ground::Tint(tint) => json!(hex(tint)),
         };
-        let sign = tile.face.sign.map(|sign| match sign {
-            Sign::Mine => "mine",
-            Sign::Flag => "flag",
-            Sign::Swords => "swords",
-            Sign::Present => "present",
-            Sign::Fox => "fox",
-        });
         let worth = tile.worth.as_ref();
         Self {
             place: tile.place,
             ground,
-            sign,
+            sign: tile.face.sign.map(|sign| sign.name),
             text: &tile.face.text,
             worth: worth.map(|worth| WorthFields { share: worth.share, label: &worth.label, sure: worth.sure }),
             best: tile.best,
@@ -465,112 +566,5 @@ impl<'a> TileFields<'a> {
             group: tile.group,
             spoken: words::say(&tile.spoken, language),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn ask(request: &Value) -> Value {
-        let request = Request::read(&request.to_string());
-        let answer = request.and_then(|request| request.answer(&|| false));
-        let answer = answer.unwrap_or_else(|trouble| trouble_json(&trouble, Language::English));
-        serde_json::from_str(&answer.to_string()).expect("an answer is JSON")
-    }
-
-    #[test]
-    fn advice_has_the_documented_fields() {
-        let answer = ask(&json!({ "tilewise": 1, "do": "advise", "board": "mines mines=1\n1#\n##" }));
-        insta::assert_snapshot!(serde_json::to_string_pretty(&answer).unwrap());
-    }
-
-    #[test]
-    fn a_contradiction_names_the_tiles() {
-        let answer = ask(&json!({ "tilewise": 1, "do": "advise", "board": "mines mines=2\n1#\n2#" }));
-        insta::assert_snapshot!(serde_json::to_string_pretty(&answer).unwrap());
-    }
-
-    #[test]
-    fn wrong_requests_are_answered_not_dropped() {
-        let kind = |request: Value| ask(&request)["error"]["kind"].clone();
-        assert_eq!(kind(json!({ "tilewise": 2, "do": "show", "board": "" })), "request");
-        assert_eq!(kind(json!({ "tilewise": 1, "do": "dance", "board": "" })), "request");
-        assert_eq!(kind(json!({ "tilewise": 1, "do": "touch", "board": "mines mines=1\n##" })), "request");
-        assert_eq!(kind(json!({ "tilewise": 1, "do": "show", "board": "mine mines=1\n##" })), "text");
-        let touch = |place: Value, tool: &str| {
-            kind(json!({ "tilewise": 1, "do": "touch", "board": "mines mines=1\n##", "place": place, "tool": tool }))
-        };
-        assert_eq!(touch(json!({ "x": 5, "y": 0 }), "flag"), "refused");
-        assert_eq!(touch(json!({ "q": 0, "r": 0 }), "flag"), "refused");
-        assert_eq!(touch(json!({ "x": 0, "y": 0 }), "saw"), "refused");
-        assert_eq!(touch(json!({ "x": -1, "y": 0 }), "flag"), "request");
-    }
-
-    #[test]
-    fn a_game_can_be_played_through_the_protocol() {
-        let mut board = "mines mines=10 seed=7\n".to_string() + &"#########\n".repeat(9);
-        for _ in 0..200 {
-            let answer = ask(&json!({ "tilewise": 1, "do": "advise", "board": board }));
-            let Some(next) = answer["next"].get(0) else { break };
-            let touched = ask(&json!({
-                "tilewise": 1, "do": "touch", "board": board, "place": next["place"], "tool": next["tool"]
-            }));
-            board = touched["board"].as_str().expect("a touch gives a board").into();
-        }
-        let status = ask(&json!({ "tilewise": 1, "do": "show", "board": board }))["status"]["key"].clone();
-        assert!(status == "mines.status.won" || status == "mines.status.lost", "{status}\n{board}");
-    }
-
-    #[test]
-    fn a_fresh_board_can_be_asked_for_and_what_can_be_chosen_about_it() {
-        let games = ask(&json!({ "tilewise": 1, "do": "games" }))["games"].clone();
-        let names: Vec<&str> = games.as_array().unwrap().iter().filter_map(|game| game["name"].as_str()).collect();
-        assert_eq!(names, GAMES);
-        let options = json!({ "size": "3x2", "mines": "1" });
-        let dealt = ask(&json!({ "tilewise": 1, "do": "new", "game": "mines", "options": options, "seed": 5 }));
-        assert_eq!(dealt["board"], "mines mines=1 seed=5\n###\n###\n");
-        let blank = ask(&json!({ "tilewise": 1, "do": "new", "game": "mines", "options": options }));
-        assert_eq!(blank["board"], "mines mines=1\n###\n###\n");
-    }
-
-    #[test]
-    fn a_cell_of_the_sheet_is_a_setting() {
-        let set = |board: &str, key: &str, value: &str| {
-            ask(&json!({ "tilewise": 1, "do": "set", "board": board, "key": key, "value": value }))
-        };
-        let board = |answer: Value| answer["board"].as_str().unwrap_or_default().to_string();
-        let owned = board(set("thaumcraft radius=1 set=gtnh\nanchor 0 0 lux\n", "stock aer", "12"));
-        assert!(owned.contains("\nstock aer=12\n"), "{owned}");
-        assert!(board(set(&owned, "stock aer", "7")).contains("\nstock aer=7\n"));
-        assert!(!board(set(&owned, "stock aer", "")).contains("stock"));
-        assert!(board(set(&owned, "unknown ordo", "yes")).contains("\nunknown ordo\n"));
-        assert_eq!(set(&owned, "stock aer", "1\nhole 0 1")["error"]["kind"], "refused");
-        assert_eq!(set(&owned, "stock air", "1")["error"]["kind"], "refused");
-        assert_eq!(set(&owned, "stock aer", "-1")["error"]["kind"], "refused");
-    }
-
-    #[test]
-    fn other_answers_are_whole_answers() {
-        let board = "thaumcraft radius=1\nanchor -1 0 ignis\nanchor 1 0 aer";
-        let answer = ask(&json!({ "tilewise": 1, "do": "others", "board": board, "count": 2 }));
-        let others = answer["others"].as_array().unwrap();
-        assert_eq!(others.len(), 2);
-        assert!(others.iter().all(|other| other["say"]["text"].is_string() && other["steps"].is_array()));
-        let words =
-            ask(&json!({ "tilewise": 1, "do": "words", "board": board, "tool": "put", "place": { "q": 0, "r": 0 } }));
-        assert_eq!(words["words"][0], "lux");
-    }
-
-    #[test]
-    fn a_setting_can_be_changed_but_not_smuggled_in() {
-        let set = |key: &str, value: &str| {
-            ask(&json!({ "tilewise": 1, "do": "set", "board": "mines mines=1\n##", "key": key, "value": value }))
-        };
-        assert_eq!(set("mines", "2")["board"], "mines mines=2\n##\n");
-        assert_eq!(set("first", "open")["board"], "mines mines=1 first=open\n##\n");
-        assert_eq!(set("mines", "9")["error"]["message"], "mines=9: a 2x1 board has 2 cells");
-        assert_eq!(set("mines", "1\n##")["error"]["kind"], "refused");
-        assert_eq!(set("mines", "1 first=none")["error"]["kind"], "refused");
     }
 }

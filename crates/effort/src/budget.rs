@@ -125,13 +125,18 @@ impl<'a> Budget<'a> {
     /// Asks whoever may interrupt.
     fn ask(&mut self) -> Result<(), Stop> {
         self.ask_at = self.spent.saturating_add(ASK_EVERY);
-        let over = match self.watch {
+        if self.interrupted() { Err(Stop::Interrupted) } else { Ok(()) }
+    }
+
+    /// Asks at once whether thinking is to end, whatever nodes are left: for those who come back from a
+    /// part of the budget that may have been used up without asking.
+    pub fn interrupted(&self) -> bool {
+        match self.watch {
             Watch::Nobody => false,
             Watch::Interrupt(interrupt) => interrupt(),
             Watch::Count(interrupt) => interrupt(self.before + self.spent),
             Watch::Clock { clock, to, .. } => clock() >= to,
-        };
-        if over { Err(Stop::Interrupted) } else { Ok(()) }
+        }
     }
 
     /// Nodes paid for so far.
@@ -212,6 +217,16 @@ mod tests {
         let stop = (0..10_000).find_map(|_| budget.spend().err());
         assert_eq!(stop, Some(Stop::Interrupted));
         assert_eq!(budget.spent(), 1 + 3 * ASK_EVERY);
+    }
+
+    #[test]
+    fn a_budget_without_nodes_still_hears_the_interrupt() {
+        let over = Cell::new(false);
+        let interrupt = || over.get();
+        let mut budget = Budget::interruptible(0, &interrupt);
+        assert_eq!((budget.spend(), budget.interrupted()), (Err(Stop::Nodes), false));
+        over.set(true);
+        assert_eq!((budget.spend(), budget.interrupted()), (Err(Stop::Nodes), true));
     }
 
     #[test]

@@ -32,6 +32,8 @@ pub struct Advice {
     pub layouts: Option<UBig>,
     /// Whether the cell to open could still change. Its bound is a probability of survival.
     pub certainty: Certainty,
+    /// Why the layouts were not counted, where they were not.
+    pub uncounted: Option<Stop>,
 }
 
 /// A cell that may be opened.
@@ -127,7 +129,7 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
         }
         _ => Certainty::Proven,
     };
-    Ok(Advice { best, reason, certain, odds: Some(odds), layouts, certainty })
+    Ok(Advice { best, reason, certain, odds: Some(odds), layouts, certainty, uncounted: None })
 }
 
 /// Cells up to which the number of layouts itself is found: beyond that it has thousands of digits.
@@ -141,7 +143,10 @@ fn put_first(best: &mut Vec<Choice>, guess: &Guess) {
     let mut first = Vec::new();
     for guessed in &guess.cells {
         if let Some(place) = best.iter().position(|choice| choice.cell == guessed.cell) {
-            first.push(Choice { win: guessed.win, relief: guessed.relief, ..best.remove(place) });
+            let choice = best.remove(place);
+            // Both are counted; where they are equal they may be rounded differently.
+            let win = guessed.win.map(|win| win.min(choice.safe));
+            first.push(Choice { win, relief: guessed.relief, ..choice });
         }
     }
     first.append(best);
@@ -208,15 +213,24 @@ fn reason(view: &View, best: &[Choice], certain: &[Certain]) -> Reason {
 /// numbers makes least likely.
 fn estimate(view: &View, certain: Vec<Certain>, stopped: Stop) -> Advice {
     let certainty = Certainty::BestSeen { bound: 1.0, stopped };
+    let answer = |best: Vec<Choice>, reason: Reason, certain: Vec<Certain>, certainty: Certainty| Advice {
+        best,
+        reason,
+        certain,
+        odds: None,
+        layouts: None,
+        certainty,
+        uncounted: Some(stopped),
+    };
     let safe = certain.iter().find(|known| known.fate == Fate::Safe);
     if let Some(Certain { cell, because: Some(number), .. }) = safe {
         let reason = Reason::Satisfied { number: *number };
         let best = vec![Choice { cell: *cell, safe: 1.0, opening: 0.0, win: None, relief: 1.0 }];
-        return Advice { best, reason, certain, odds: None, layouts: None, certainty: Certainty::Proven };
+        return answer(best, reason, certain, Certainty::Proven);
     }
     let hidden = view.hidden().count();
     if hidden == view.mines_left() {
-        return Advice { best: Vec::new(), reason: Reason::NothingLeft, certain, odds: None, layouts: None, certainty };
+        return answer(Vec::new(), Reason::NothingLeft, certain, certainty);
     }
     let mined: FxHashSet<Cell> = certain.iter().map(|known| known.cell).collect();
     let anywhere = view.mines_left() as f64 / hidden.max(1) as f64;
@@ -234,7 +248,7 @@ fn estimate(view: &View, certain: Vec<Certain>, stopped: Stop) -> Advice {
         .into_iter()
         .collect();
     let reason = if best.is_empty() { Reason::NothingLeft } else { Reason::Estimated { stopped } };
-    Advice { best, reason, certain, odds: None, layouts: None, certainty }
+    answer(best, reason, certain, certainty)
 }
 
 /// Mines a number lacks, shared out over the hidden cells it touches.

@@ -65,7 +65,7 @@ const NOTHING: u32 = u32::MAX;
 
 impl Root {
     /// Takes over a counted position.
-    pub fn take(&mut self, field: &Field, analysis: &Analysis<f64>) {
+    pub fn take(&mut self, field: &Field, analysis: &Analysis<f64>, budget: &mut Budget) -> Result<(), Stop> {
         let (fronts, layouts) = (analysis.fronts(), analysis.layouts());
         self.front_of.clear();
         self.front_of.resize(field.spots(), NOTHING);
@@ -85,11 +85,13 @@ impl Root {
             for mines in 0..width {
                 only[mines] = 1.0;
                 let mined = &mut kept.mined;
-                layouts
-                    .splits(at, &only, &mut self.back, &mut |patch, split| mined[patch * width + mines] = split.mined);
+                layouts.splits(at, &only, &mut self.back, budget, &mut |patch, split| {
+                    mined[patch * width + mines] = split.mined;
+                })?;
                 only[mines] = 0.0;
             }
         }
+        Ok(())
     }
 }
 
@@ -157,10 +159,10 @@ impl Ahead {
             let worth = self.rest.over(self.layouts.by_mines(front), self.chain.before(at));
             let patches = self.fronts.fronts[front].patches.clone();
             let (fronts, groups) = (&self.fronts, &mut self.groups);
-            self.layouts.splits(front, worth, &mut self.back, &mut |patch, split| {
+            self.layouts.splits(front, worth, &mut self.back, budget, &mut |patch, split| {
                 let cells = fronts.spots(&fronts.patches[patches.start + patch]).len();
                 groups.push(Group { cells, mine: split.mined.share(&split.safe) });
-            });
+            })?;
         }
         for kept in same.rev() {
             at -= 1;
@@ -220,7 +222,7 @@ mod tests {
             let mut analysis = Analysis::<f64>::default();
             analysis.weigh(&field, &mut Budget::unlimited()).unwrap();
             let mut root = Root::default();
-            root.take(&field, &analysis);
+            root.take(&field, &analysis, &mut Budget::unlimited()).unwrap();
             let mut ahead = Ahead::new(&field);
             let mut anew = Analysis::<f64>::default();
             for spot in field.cells().filter(|&spot| field.is_in_doubt(spot)) {

@@ -10,8 +10,8 @@ use crate::layouts::{ANY_MINES, Layouts, Row, Split, Uncounted};
 use crate::tally::{Tally, Weight};
 use effort::{Budget, Rng, Stop};
 
-/// Tallies of fronts taken together that are kept: 128 MiB of `f64`.
-const MOST_TALLIES: usize = 16 << 20;
+/// Bytes of tallies of fronts taken together that are kept.
+const MOST_BYTES: usize = 32 << 20;
 
 /// A counted position.
 #[derive(Clone, Debug, Default)]
@@ -44,11 +44,13 @@ impl<T: Tally> Analysis<T> {
         self.count_fronts(field, true, budget)?;
         self.mines_left = field.mines_left().ok_or(Uncounted::Impossible)?;
         self.chain.clear();
+        let each = T::bytes(field.in_doubt());
         for at in 0..self.fronts.fronts.len() {
-            self.chain.add(self.layouts.by_mines(at), budget)?;
-            if self.chain.tallies() > MOST_TALLIES {
+            let more = self.chain.all().tallies.len() + self.layouts.by_mines(at).tallies.len();
+            if (self.chain.tallies() + more) * each > MOST_BYTES {
                 return Err(Stop::Memory.into());
             }
+            self.chain.add(self.layouts.by_mines(at), budget)?;
         }
         Sea::new(self.chain.all(), self.fronts.sea, self.mines_left, budget)?.ok_or(Uncounted::Impossible)
     }
@@ -60,11 +62,7 @@ impl<T: Tally> Analysis<T> {
         for (at, front) in self.fronts.fronts.iter().enumerate() {
             let allowed = match field.mines_left() {
                 // The cells elsewhere hold no more mines than they are.
-                Some(mines) if count_mines => {
-                    let patches = &self.fronts.patches[front.patches.clone()];
-                    let cells: usize = patches.iter().map(|patch| self.fronts.spots(patch).len()).sum();
-                    mines.saturating_sub(field.in_doubt() - cells)..=mines
-                }
+                Some(mines) if count_mines => mines.saturating_sub(field.in_doubt() - self.fronts.cells(front))..=mines,
                 _ => ANY_MINES,
             };
             let counted = self.layouts.count(&self.fronts, front, &allowed, budget);
@@ -103,6 +101,11 @@ impl<T: Tally> Analysis<T> {
         &self.layouts
     }
 
+    /// Bytes held by the walks over the fronts.
+    pub(crate) fn bytes(&self) -> usize {
+        self.layouts.bytes()
+    }
+
     /// Cells in doubt that touch no number.
     pub fn sea(&self) -> usize {
         self.fronts.sea
@@ -131,9 +134,9 @@ impl<T: Weight> Analysis<T> {
             let worth = self.rest.over(here, before);
             let patches = self.fronts.fronts[at].patches.clone();
             let mine = &mut self.mine[patches];
-            self.layouts.splits(at, worth, &mut self.back, &mut |patch, split| {
+            self.layouts.splits(at, worth, &mut self.back, budget, &mut |patch, split| {
                 mine[patch] = split.mined.share(&split.safe);
-            });
+            })?;
         }
         Ok(())
     }

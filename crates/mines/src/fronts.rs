@@ -117,6 +117,11 @@ impl Fronts {
         Ok(())
     }
 
+    /// Cells of a front.
+    pub fn cells(&self, front: &Front) -> usize {
+        self.patches[front.patches.clone()].iter().map(|patch| self.spots(patch).len()).sum()
+    }
+
     /// The spots of a patch.
     #[inline]
     pub fn spots(&self, patch: &Patch) -> &[Spot] {

@@ -2,11 +2,9 @@
 //!
 //! The ranking is that of the policy [`best`](crate::policy): where few layouts are left every cell's
 //! wins are counted exactly, else cells are compared by what a click or two leave behind. The chance
-//! to win is then an estimate from the position alone: a logistic curve fitted on 27,310 guesses of
-//! `fast` on classic, beginner, intermediate and expert boards, each with the low-noise weight of
-//! the rest of its game. On those guesses it is right to 0.05 in eighths of the estimate with a safe
-//! first click, and off by up to 0.08 with an opening one; other boards were not tried.
+//! to win is then an estimate ([`crate::chance`]).
 
+use crate::chance;
 use crate::mind::Mind;
 use crate::policy::best::{Ranked, rank};
 use crate::{Halt, View};
@@ -27,7 +25,7 @@ pub struct Guess {
 pub struct Guessed {
     /// The cell.
     pub cell: Cell,
-    /// Chance to win if it is opened; `None` where only the best cell's was estimated.
+    /// Chance to win if it is opened; `None` where only the best cell's was estimated, or none could be.
     pub win: Option<f64>,
     /// What surviving there is worth beside a cell that has nothing to do with coin flips to come.
     pub relief: f64,
@@ -64,30 +62,12 @@ pub fn guess(view: &View, budget: &mut Budget) -> Result<Option<Guess>, Halt> {
             cells.extend(wins.into_iter().map(|(won, cell)| Guessed { cell, win: share(won), relief: 1.0 }));
             Guess { cells, exact: true }
         }
-        Ranked::Looked { clicks, worth } => {
-            let win = estimate(&mind, worth);
-            let guessed = |(place, spot)| Guessed {
-                cell: mind.field.cell(spot),
-                win: (place == 0).then_some(win),
-                relief: mind.flips.relief(spot),
-            };
-            Guess { cells: clicks.iter().map(|click| click.spot).enumerate().map(guessed).collect(), exact: false }
+        Ranked::Looked { clicks, .. } => {
+            let guessed = |spot| Guessed { cell: mind.field.cell(spot), win: None, relief: mind.flips.relief(spot) };
+            let mut cells: Vec<Guessed> = clicks.iter().map(|click| guessed(click.spot)).collect();
+            cells[0].win = chance::to_win(view, &mut mind, clicks[0].spot, budget);
+            Guess { cells, exact: false }
         }
     };
     Ok(Some(guess))
-}
-
-/// The chance to win, from what the best click is worth one click ahead, the density of mines, the
-/// cells in doubt and the layouts left.
-fn estimate(mind: &Mind, worth: f64) -> f64 {
-    let doubt = mind.field.in_doubt() as f64;
-    let density = mind.field.mines_left().unwrap_or(0) as f64 / doubt;
-    let side = doubt.sqrt() / 10.0;
-    let logit = -1.371 + 4.181 * worth + 2.003 * density
-        - 18.537 * density * side
-        - 0.752 * mind.analysis.ln_layouts() / 100.0
-        - 4.216 * worth * density
-        + 2.380 * side
-        + 15.458 * density * density * doubt / 100.0;
-    1.0 / (1.0 + (-logit).exp())
 }

@@ -22,8 +22,11 @@ pub mod analysis;
 pub mod board;
 pub mod certain;
 mod chain;
+pub mod chance;
 mod coin_flips;
 pub mod contradiction;
+#[cfg(feature = "desk")]
+pub mod desk;
 pub mod endgame;
 pub mod estimate;
 pub mod field;
@@ -52,6 +55,13 @@ pub mod text;
 pub mod truth;
 pub mod view;
 pub mod why;
+
+/// The most bytes that one question about a board holds while it is thought about, beside the board itself: what
+/// is counted, listed or remembered is bounded so that it stays below this on every machine. A position that
+/// needs more is answered with what single numbers show, and the answer says so ([`effort::Stop::Memory`]).
+///
+/// A server that lets so many questions think at a time needs so many times as much.
+pub const MOST_BYTES: usize = 256 << 20;
 
 pub use advise::{Advice, Choice, Reason, advise};
 pub use board::Board;

@@ -2,10 +2,11 @@
 
 use crate::field::{Field, Spot};
 use crate::fronts::Fronts;
+use effort::{Budget, Stop};
 
-/// All layouts of a position as the mines among its cells in doubt; `None` if there are more than
-/// `most`.
-pub fn list_layouts(field: &Field, fronts: &Fronts, most: usize) -> Option<Vec<Vec<Spot>>> {
+/// All layouts of a position as the mines among its cells in doubt; stops for want of memory if there are more
+/// than `most`.
+pub fn list_layouts(field: &Field, fronts: &Fronts, most: usize, budget: &mut Budget) -> Result<Vec<Vec<Spot>>, Stop> {
     let sea: Vec<Spot> = {
         let mut touched = vec![false; field.spots()];
         for patch in &fronts.patches {
@@ -15,10 +16,11 @@ pub fn list_layouts(field: &Field, fronts: &Fronts, most: usize) -> Option<Vec<V
     };
     let lacks = fronts.numbers.iter().map(|number| i32::from(number.lacks)).collect();
     let cells_left = fronts.numbers.iter().map(|number| i32::from(number.cells)).collect();
-    let mines_left = field.mines_left()?;
-    let mut listing =
-        Listing { fronts, sea, lacks, cells_left, mines_left, mines: Vec::new(), layouts: Vec::new(), most };
-    listing.patch(0).then_some(listing.layouts)
+    let Some(mines_left) = field.mines_left() else { return Ok(Vec::new()) };
+    let (mines, layouts) = (Vec::new(), Vec::new());
+    let mut listing = Listing { fronts, sea, lacks, cells_left, mines_left, mines, layouts, most };
+    listing.patch(0, budget)?;
+    Ok(listing.layouts)
 }
 
 struct Listing<'a> {
@@ -33,11 +35,14 @@ struct Listing<'a> {
 }
 
 impl Listing<'_> {
-    /// Goes on with a patch; `false` once there are too many layouts.
-    fn patch(&mut self, at: usize) -> bool {
+    /// Goes on with a patch.
+    fn patch(&mut self, at: usize, budget: &mut Budget) -> Result<(), Stop> {
         let fronts = self.fronts;
         let Some(patch) = fronts.patches.get(at) else {
-            return self.mines_left < self.mines.len() || self.sea_from(0, self.mines_left - self.mines.len());
+            return match self.mines_left.checked_sub(self.mines.len()) {
+                Some(mines) => self.sea_from(0, mines, budget),
+                None => Ok(()),
+            };
         };
         let (spots, touched) = (fronts.spots(patch), fronts.touched(patch));
         let cells = spots.len() as i32;
@@ -47,7 +52,7 @@ impl Listing<'_> {
             most = most.min(self.lacks[number as usize]);
             fewest = fewest.max(self.lacks[number as usize] - self.cells_left[number as usize]);
         }
-        let mut fits = true;
+        let mut listed = Ok(());
         for chosen in 0..1u32 << cells {
             let mines = chosen.count_ones() as i32;
             if !(fewest..=most).contains(&mines) {
@@ -56,30 +61,32 @@ impl Listing<'_> {
             let before = self.mines.len();
             self.mines.extend((0..spots.len()).filter(|bit| chosen >> bit & 1 == 1).map(|bit| spots[bit]));
             touched.iter().for_each(|&number| self.lacks[number as usize] -= mines);
-            fits = self.patch(at + 1);
+            listed = self.patch(at + 1, budget);
             touched.iter().for_each(|&number| self.lacks[number as usize] += mines);
             self.mines.truncate(before);
-            if !fits {
+            if listed.is_err() {
                 break;
             }
         }
         touched.iter().for_each(|&number| self.cells_left[number as usize] += cells);
-        fits
+        listed
     }
 
     /// Lays the mines that are left over in the sea, from one of its cells on.
-    fn sea_from(&mut self, from: usize, mines: usize) -> bool {
+    fn sea_from(&mut self, from: usize, mines: usize, budget: &mut Budget) -> Result<(), Stop> {
         if mines > self.sea.len() - from {
-            return true;
+            return Ok(());
         }
         if mines == 0 || mines == self.sea.len() - from {
             let all = if mines == 0 { &[] } else { &self.sea[from..] };
             self.layouts.push(self.mines.iter().chain(all).copied().collect());
-            return self.layouts.len() <= self.most;
+            budget.work(2)?;
+            return if self.layouts.len() <= self.most { Ok(()) } else { Err(Stop::Memory) };
         }
         self.mines.push(self.sea[from]);
-        let fits = self.sea_from(from + 1, mines - 1);
+        let listed = self.sea_from(from + 1, mines - 1, budget);
         self.mines.pop();
-        fits && self.sea_from(from + 1, mines)
+        listed?;
+        self.sea_from(from + 1, mines, budget)
     }
 }

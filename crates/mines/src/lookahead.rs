@@ -93,7 +93,7 @@ pub fn best_clicks(mind: &mut Mind, outlook: &Outlook, most: usize, budget: &mut
         flips.clear(&mind.field);
     }
     let candidates = candidates(&mind.field, &mine, outlook.margin, |spot| flips.relief(spot));
-    mind.root.take(&mind.field, &mind.analysis);
+    mind.root.take(&mind.field, &mind.analysis, budget)?;
     let from = From { field: &mind.field, root: &mind.root, mine: &mine, ln_layouts: mind.analysis.ln_layouts() };
     let mut clicks: Vec<Click> = Vec::with_capacity(most + 1);
     for spot in candidates {
@@ -250,7 +250,7 @@ fn further(
         Err(Uncounted::Impossible) => return Ok(0.0),
         Err(Uncounted::Stopped(stop)) => return Err(stop),
     }
-    if solved && let Some(layouts) = list_layouts(field, level.analysis.fronts(), reach.solved) {
+    if solved && let Ok(layouts) = list_layouts(field, level.analysis.fronts(), reach.solved, budget) {
         let best = Endgame::new(field, &layouts, budget)?.best(budget)?;
         return Ok(best.wins as f64 / best.of as f64);
     }
@@ -260,7 +260,7 @@ fn further(
     let mine = level.analysis.mine_by_spot(field);
     let mut cells = candidates(field, &mine, outlook.margin, |_| 1.0);
     cells.truncate(reach.then);
-    level.root.take(field, &level.analysis);
+    level.root.take(field, &level.analysis, budget)?;
     let from = From { field, root: &level.root, mine: &mine, ln_layouts: level.analysis.ln_layouts() };
     let mut best = f64::NEG_INFINITY;
     for spot in cells {

@@ -16,6 +16,9 @@ use crate::odds::halt;
 use crate::{Halt, View};
 use effort::{Budget, Stop};
 
+/// Bytes that the count of a position may hold to be looked ahead from.
+const MOST_BYTES: usize = 32 << 20;
+
 /// What a player keeps in mind from one move to the next.
 #[derive(Clone, Debug)]
 pub struct Mind {
@@ -97,8 +100,10 @@ impl Mind {
 
     fn weigh(&mut self, budget: &mut Budget) -> Result<(), Halt> {
         let weighed = self.analysis.weigh(&self.field, budget);
-        // More layouts than an f64 can count, on boards far larger than real ones.
-        if weighed.is_ok() && !self.analysis.ln_layouts().is_finite() {
+        // More layouts than an f64 can count, on boards far larger than real ones; or so many states that counting
+        // them again for each click would take very long, and as much room once more.
+        let too_much = !self.analysis.ln_layouts().is_finite() || self.analysis.bytes() > MOST_BYTES;
+        if weighed.is_ok() && too_much {
             return Err(Halt::Stopped(Stop::Memory));
         }
         weighed.map_err(|uncounted| halt(&self.field.view(), &self.field, uncounted, &self.analysis, budget))
@@ -112,7 +117,7 @@ impl Mind {
             if self.analysis.ln_layouts() > (most as f64 + 0.5).ln() {
                 return None;
             }
-            let layouts = list_layouts(&self.field, self.analysis.fronts(), most)?;
+            let layouts = list_layouts(&self.field, self.analysis.fronts(), most, budget).ok()?;
             self.endgame = Some(Endgame::new(&self.field, &layouts, budget).ok()?);
         }
         let best: Result<Best, Stop> = self.endgame.as_mut()?.best(budget);

@@ -24,7 +24,7 @@ pub const MOST_SHOWN: usize = 32 << 20;
 const FEW: usize = 5_000;
 
 /// Cells in doubt up to which layouts are listed.
-const MOST_CELLS: usize = 4_000;
+pub const MOST_CELLS: usize = 4_000;
 
 /// What best play wins, exactly.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, NoOptimum> {
     if ln_layouts > (most as f64 + 0.5).ln() || field.in_doubt() > MOST_CELLS {
         return Err(Stop::Memory.into());
     }
-    let layouts = list_layouts(&field, analysis.fronts(), most).ok_or(Stop::Memory)?;
+    let layouts = list_layouts(&field, analysis.fronts(), most, budget)?;
     let hidden: Vec<Spot> = field.cells().filter(|&spot| field.is_in_doubt(spot)).collect();
     let total = |cell: CellWins| match view.first() {
         First::None => layouts.len(),
@@ -101,8 +101,7 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, NoOptimum> {
     if untouched {
         let square = view.size().width() == view.size().height();
         for turn in 1..if square { 8 } else { 4 } {
-            budget.work(layouts.len() as u64)?;
-            endgame.turn(&layouts, |spot| field.spot(images(view.size(), field.cell(spot))[turn]));
+            endgame.turn(&layouts, budget, |spot| field.spot(images(view.size(), field.cell(spot))[turn]))?;
         }
     }
     let mut cells: Vec<CellWins> = Vec::new();

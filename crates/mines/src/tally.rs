@@ -15,6 +15,8 @@ pub const MOST_FOR_F64: usize = 1_000;
 
 /// A number of layouts.
 pub trait Tally: Clone + Default {
+    /// Whether walks are ever walked back. Where layouts are only counted, no place on the way needs to be kept.
+    const WALKS_BACK: bool = true;
     /// No layout.
     fn none() -> Self {
         Self::default()
@@ -44,6 +46,11 @@ pub trait Tally: Clone + Default {
     /// The ways to lay `from`, `from + 1`, … `to` mines on `cells` cells. Floating kinds may leave
     /// out a common factor: only their ratios are ever used. A node is a word of a number.
     fn ways(cells: usize, from: usize, to: usize, budget: &mut Budget) -> Result<Vec<Self>, Stop>;
+    /// Bytes that a number of layouts of so many cells takes at most.
+    fn bytes(cells: usize) -> usize {
+        let _ = cells;
+        size_of::<Self>()
+    }
     /// How many words the number has: what an operation on it costs.
     fn words(&self) -> u64 {
         1
@@ -179,6 +186,7 @@ impl Weight for Wide {
 }
 
 impl Tally for UBig {
+    const WALKS_BACK: bool = false;
     fn few(count: u32) -> Self {
         count.into()
     }
@@ -199,6 +207,10 @@ impl Tally for UBig {
             first = next(&first, mines);
         }
         successive(first, from, to, next, budget)
+    }
+    fn bytes(cells: usize) -> usize {
+        // Two words lie in the number itself. Others have a list of their own, which may have room to grow.
+        size_of::<Self>() + if cells < 128 { 0 } else { 16 + 10 * (cells / 64 + 2) }
     }
     fn words(&self) -> u64 {
         self.bit_len() as u64 / 64 + 1

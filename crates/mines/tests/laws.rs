@@ -242,3 +242,14 @@ fn a_board_with_too_many_layouts_to_guess_on_has_its_odds() {
     // 324 numbers have four mines each, the other 20 lie among the 109 cells that touch none.
     assert!((advice.best[0].safe - 89.0 / 109.0).abs() < 1e-12, "{:?}", advice.best[0]);
 }
+
+/// Numbers two apart, all 2: far more states than a question may hold.
+#[test]
+fn a_board_too_entangled_to_count_says_so_and_tells_what_single_numbers_show() {
+    let cell = |x, y| if x % 2 == 1 && y % 2 == 1 { if x + y == 2 { '.' } else { '2' } } else { '#' };
+    let rows: String = (0..31).map(|y| (0..31).map(|x| cell(x, y)).chain(['\n']).collect::<String>()).collect();
+    let view: View = format!("mines mines=150\n{rows}").parse().unwrap();
+    let advice = advise(&view, &mut free()).unwrap();
+    assert_eq!(advice.uncounted, Some(effort::Stop::Memory));
+    assert!(advice.odds.is_none() && advice.best[0].safe == 1.0, "{advice:?}");
+}

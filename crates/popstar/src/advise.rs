@@ -35,7 +35,7 @@ pub enum Reach {
 pub struct Advice {
     /// The best game found; its first click is the advice. No click: the game is over.
     pub plan: Plan,
-    /// Every group, best first: the first is the plan's.
+    /// Every group there was time to look at, best first: the first is the plan's.
     pub choices: Vec<Choice>,
     /// No game is worth more.
     pub bound: UpperBound,
@@ -80,7 +80,8 @@ pub fn advise(
         let seed = if round == 0 { settings.seed } else { Rng::stream(settings.seed, round).next() };
         look.once(position, &Settings { seed, ..settings.clone() }, &mut part, improved);
         // What is spent is within the budget; a stop shows at the next node.
-        if budget.spend_many(part.spent()).is_err() || budget.has_end() || look.proven() {
+        let over = budget.spend_many(part.spent()).is_err() || budget.interrupted();
+        if over || budget.has_end() || look.proven() {
             break;
         }
     }
@@ -125,6 +126,10 @@ impl Look {
         let plan = self.plan.as_mut().expect("a game was just found");
         let to_ask = self.choices.iter().filter(|choice| !choice.proven).count();
         for (asked, choice) in self.choices.iter_mut().filter(|choice| !choice.proven).enumerate() {
+            // A group takes a while even without nodes: its bound is worked out, and a first game played.
+            if budget.interrupted() {
+                break;
+            }
             let (after, _) = position.click(choice.cell).expect("a listed group can be clicked");
             let mut part = budget.slice((to_ask - asked) as u64);
             // Where no proof is near, the plan with this click before it is a good start.
@@ -155,11 +160,14 @@ impl Look {
     fn advice(self, position: &Position, level: Level) -> Advice {
         let mut plan = self.plan.expect("there is always a first look");
         let mut choices = self.choices;
+        // Nothing is known of a group that was not looked at.
+        choices.retain(|choice| choice.leads_to > Points::MIN);
+        let asked_all = choices.len() == position.board.groups().len();
         choices.sort_by_key(|choice| {
             let planned = plan.moves.first().is_some_and(|first| choice.group.cells.contains(first));
             (std::cmp::Reverse(choice.leads_to), !planned)
         });
-        if !choices.is_empty() && choices.iter().all(|choice| choice.proven) {
+        if asked_all && !choices.is_empty() && choices.iter().all(|choice| choice.proven) {
             plan.certainty = Certainty::Proven;
         }
         let bound = tight_bound(position).min(UpperBound::new(plan.bound().max(plan.score)));

@@ -169,6 +169,10 @@ impl Run<'_, '_, '_> {
             }
             let heat = cooling.hot * lots::exponent(fall * used);
             for (place, &index) in order.iter().enumerate() {
+                // On a large board a round takes long enough to be missed.
+                if self.part.interrupted() {
+                    return;
+                }
                 chains[index].hold_against_leftovers(cooling, used);
                 chains[index].hold_at(heat * hotter[place], each, self.record);
             }

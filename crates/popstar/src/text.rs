@@ -46,8 +46,9 @@ const GAME: &str = "popstar";
 const KEYS: [&str; 6] = ["rules", "score", "bonus", "close", "made", "target"];
 const RULES: [(&str, Rules); 2] = [("popstar", Rules::POPSTAR), ("samegame", Rules::SAMEGAME)];
 const CLOSE: [(&str, Close); 2] = [("left", Close::Left), ("right", Close::Right)];
-/// The most points that are read.
-const MOST_POINTS: Points = 1_000_000_000;
+/// The most points that are read, and so the most that may be made: a board can pay half of it (512 groups of two
+/// at `score=1000,1000`).
+pub const MOST_POINTS: Points = 1_000_000_000_000;
 const GLYPHS: &str = "use letters or digits for colours and '.' for empty";
 
 /// One board of a collection.
@@ -355,7 +356,7 @@ mod tests {
         let (position, level) = read(text).unwrap();
         assert_eq!(level, Level { score: 340, target: Some(4_000) });
         assert_eq!(write(&position, level), text);
-        check("popstar made=-1\nR", "1:14: made=-1: give a whole number from 0 to 1000000000");
+        check("popstar made=-1\nR", "1:14: made=-1: give a whole number from 0 to 1000000000000");
     }
 
     #[test]

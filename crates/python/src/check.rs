@@ -1,7 +1,8 @@
 //! `tilewise.check`: claims and plans, by the rules alone.
 
 use crate::interrupt::{Limit, thinking};
-use crate::trouble::{board_error, impossible, value};
+use crate::solve::reason;
+use crate::trouble::{impossible, stopped, unreadable, value};
 use grid::{Cell, Source};
 use pyo3::prelude::*;
 use serde_json::{Value, json};
@@ -19,7 +20,7 @@ pub fn check(
     moves: Vec<String>,
     placements: Vec<(i32, i32, String)>,
 ) -> PyResult<String> {
-    let source = Source::read(board).map_err(|error| board_error(py, &error))?;
+    let source = Source::read(board).map_err(|error| unreadable(py, &error))?;
     let verdict = match source.header.game.text {
         "mines" => mines(py, board, &claims)?,
         "popstar" => popstar(py, board, &moves)?,
@@ -34,7 +35,7 @@ fn cell(name: &str) -> PyResult<Cell> {
 }
 
 fn mines(py: Python<'_>, board: &str, claims: &[(String, String)]) -> PyResult<Value> {
-    let view: mines::View = board.parse().map_err(|error| board_error(py, &error))?;
+    let view: mines::View = board.parse().map_err(|error| unreadable(py, &error))?;
     let mut verdicts = Vec::new();
     for (name, claim) in claims {
         let cell = cell(name)?;
@@ -53,7 +54,7 @@ fn mines(py: Python<'_>, board: &str, claims: &[(String, String)]) -> PyResult<V
             let in_favour = mines::referee::counterexample(&view, cell, mined, budget)?;
             Ok::<_, effort::Stop>((against, in_favour.is_some()))
         })?;
-        let (against, possible) = found.map_err(|_| impossible(py, "not decided within the limit"))?;
+        let (against, possible) = found.map_err(|stop| stopped(py, &format!("not decided: {}", reason(stop))))?;
         if against.is_none() && !possible {
             return Err(impossible(py, "no layout fits the board"));
         }
@@ -65,7 +66,7 @@ fn mines(py: Python<'_>, board: &str, claims: &[(String, String)]) -> PyResult<V
 
 fn hollows(py: Python<'_>, board: &str, claims: &[(String, String)]) -> PyResult<Value> {
     use hollows::{Tile, referee};
-    let view: hollows::View = board.parse().map_err(|error| board_error(py, &error))?;
+    let view: hollows::View = board.parse().map_err(|error| unreadable(py, &error))?;
     let known = hollows::knowledge(&view).map_err(|_| impossible(py, "no layout fits the board"))?;
     let worlds = referee::worlds(&view, &known);
     let mut verdicts = Vec::new();
@@ -92,7 +93,7 @@ fn hollows(py: Python<'_>, board: &str, claims: &[(String, String)]) -> PyResult
 }
 
 fn popstar(py: Python<'_>, board: &str, moves: &[String]) -> PyResult<Value> {
-    let position: popstar::Position = board.parse().map_err(|error| board_error(py, &error))?;
+    let position: popstar::Position = board.parse().map_err(|error| unreadable(py, &error))?;
     let moves = moves.iter().map(|name| cell(name)).collect::<PyResult<Vec<Cell>>>()?;
     Ok(match popstar::referee::replay(&position, &moves) {
         Ok(verdict) => {
@@ -104,7 +105,7 @@ fn popstar(py: Python<'_>, board: &str, moves: &[String]) -> PyResult<Value> {
 
 fn thaumcraft(py: Python<'_>, board: &str, placements: &[(i32, i32, String)]) -> PyResult<Value> {
     use thaumcraft::{Hex, Placement, referee};
-    let board: thaumcraft::Board = board.parse().map_err(|error| board_error(py, &error))?;
+    let board: thaumcraft::Board = board.parse().map_err(|error| unreadable(py, &error))?;
     let mut placed = Vec::new();
     for (q, r, name) in placements {
         let aspect = board.aspects().find(name).map_err(|error| value(error.to_string()))?;

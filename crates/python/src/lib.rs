@@ -15,7 +15,7 @@ use interrupt::{Limit, thinking};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use std::path::{Path, PathBuf};
-use trouble::{board_error, spec_error};
+use trouble::{spec_error, unreadable};
 
 /// The native part of the package `tilewise`.
 #[pymodule]
@@ -28,6 +28,12 @@ mod _tilewise {
     use crate::generate::generate;
     #[pymodule_export]
     use crate::solve::solve;
+    use pyo3::prelude::*;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
 }
 
 /// The best next tile as JSON of the protocol.
@@ -51,21 +57,25 @@ fn advise(py: Python<'_>, board: &str, nodes: Option<u64>, seconds: Option<f64>,
         seed: None,
         count: None,
         past: Vec::new(),
+        touches: Vec::new(),
+        ahead: Vec::new(),
+        want: None,
         full: true,
     };
     let limit = Limit { nodes, seconds };
     let answer = thinking(py, limit, |budget| {
         // The request's budget is its own; ours only lends it the way to be interrupted.
-        let answer = request.answer(&|| budget.part(1).spend() == Err(effort::Stop::Interrupted));
+        let answer = request.answer(games::TABLE, &|| budget.part(1).spend() == Err(effort::Stop::Interrupted));
         answer.map(|fields| fields.to_string())
     })?;
     answer.map_err(|trouble| match trouble {
-        Trouble::Text(error) => board_error(py, &error),
+        Trouble::Text(error) => unreadable(py, &error),
         Trouble::Impossible(impossible) => {
             trouble::impossible(py, &desk::words::say(&impossible.sentence, desk::Language::of(lang)))
         }
         Trouble::Request(what) => trouble::value(what),
         Trouble::Refused(refused) => trouble::value(refused.to_string()),
+        trouble @ (Trouble::Busy | Trouble::Fault(_)) => trouble::value(trouble.to_string()),
     })
 }
 

@@ -1,7 +1,7 @@
 //! `tilewise.solve`: the whole plan.
 
 use crate::interrupt::{Limit, thinking};
-use crate::trouble::{board_error, impossible, value};
+use crate::trouble::{impossible, stopped, unreadable, value};
 use grid::{Source, unknown};
 use pyo3::prelude::*;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ pub fn solve(
     nodes: Option<u64>,
     seconds: Option<f64>,
 ) -> PyResult<String> {
-    let source = Source::read(board).map_err(|error| board_error(py, &error))?;
+    let source = Source::read(board).map_err(|error| unreadable(py, &error))?;
     let limit = Limit { nodes, seconds };
     let plan = match source.header.game.text {
         "mines" => mines(py, board, limit)?,
@@ -28,15 +28,19 @@ pub fn solve(
 }
 
 fn mines(py: Python<'_>, board: &str, limit: Limit) -> PyResult<Value> {
-    let view: mines::View = board.parse().map_err(|error| board_error(py, &error))?;
+    use mines::{Halt, NoOptimum};
+    let view: mines::View = board.parse().map_err(|error| unreadable(py, &error))?;
     let solved = thinking(py, limit, |budget| mines::optimal(&view, budget))?;
-    let best = solved.map_err(|halt| impossible(py, &halt.to_string()))?;
+    let best = solved.map_err(|none| match none {
+        NoOptimum::Halt(Halt::Stopped(stop)) => stopped(py, &format!("not solved: {}", reason(stop))),
+        none => impossible(py, &none.to_string()),
+    })?;
     let cells: Vec<String> = best.best.iter().map(ToString::to_string).collect();
     Ok(json!({ "game": "mines", "best": cells, "wins": best.wins, "layouts": best.total }))
 }
 
 fn popstar(py: Python<'_>, board: &str, method: &str, limit: Limit) -> PyResult<Value> {
-    let position: popstar::Position = board.parse().map_err(|error| board_error(py, &error))?;
+    let position: popstar::Position = board.parse().map_err(|error| unreadable(py, &error))?;
     let names: Vec<&str> = popstar::METHODS.iter().map(|(name, _)| *name).collect();
     let search =
         popstar::method(method).ok_or_else(|| value(format!("method '{method}': {}", unknown(method, &names))))?;
@@ -52,7 +56,7 @@ fn popstar(py: Python<'_>, board: &str, method: &str, limit: Limit) -> PyResult<
 
 fn thaumcraft(py: Python<'_>, board: &str, method: &str, limit: Limit) -> PyResult<Value> {
     use thaumcraft::{Method, NoPlan, RingRules};
-    let board: thaumcraft::Board = board.parse().map_err(|error| board_error(py, &error))?;
+    let board: thaumcraft::Board = board.parse().map_err(|error| unreadable(py, &error))?;
     let method = match method {
         "exact" => Method::Exact,
         "greedy" => Method::Greedy,
@@ -62,7 +66,8 @@ fn thaumcraft(py: Python<'_>, board: &str, method: &str, limit: Limit) -> PyResu
     let plan = thinking(py, limit, |budget| thaumcraft::plan(&board, method, budget, &mut |_| {}))?;
     let plan = plan.map_err(|no_plan| match no_plan {
         NoPlan::Unsolvable(_) => impossible(py, "the note cannot be solved"),
-        NoPlan::Stopped(_) | NoPlan::NotFound => impossible(py, "no layout was found within the limit"),
+        NoPlan::Stopped(stop) => stopped(py, &format!("no layout was found: {}", reason(stop))),
+        NoPlan::NotFound => stopped(py, "the method found no layout; 'exact' finds one where there is one"),
     })?;
     let place = |hex: &thaumcraft::Hex| json!([hex.q, hex.r]);
     let put = |placement: &thaumcraft::Placement| {
@@ -77,17 +82,28 @@ fn thaumcraft(py: Python<'_>, board: &str, method: &str, limit: Limit) -> PyResu
 
 fn hollows(py: Python<'_>, board: &str, limit: Limit) -> PyResult<Value> {
     use hollows::{NoPolicy, View};
-    let view: View = board.parse().map_err(|error| board_error(py, &error))?;
+    let view: View = board.parse().map_err(|error| unreadable(py, &error))?;
     let plan = thinking(py, limit, |budget| hollows::policy(&view, budget))?;
     let plan = plan.map_err(|no_plan| match no_plan {
         NoPolicy::NoAnswer(_) => impossible(py, "no layout fits the board"),
-        NoPolicy::Stopped(_) => impossible(py, "the plan was not finished within the limit"),
+        NoPolicy::Stopped(stop) => stopped(py, &format!("not planned: {}", reason(stop))),
     })?;
     let exact = format!("{}/{}", plan.value.above(), plan.value.below());
     Ok(json!({
         "game": "hollows", "goal": view.settings.goal.to_string(), "value": plan.value.to_f64(), "value_exact": exact,
         "plan": tree(&plan.first),
     }))
+}
+
+/// Why a search ended before it was done, in words.
+pub fn reason(stop: effort::Stop) -> &'static str {
+    use effort::Stop;
+    match stop {
+        Stop::Nodes => "the nodes are used up",
+        Stop::Interrupted => "the time is up",
+        Stop::Memory => "it would need more memory than the method allows itself",
+        Stop::Done => "the method has nothing left to try",
+    }
 }
 
 /// A plan as a tree: what to flip, and what then.

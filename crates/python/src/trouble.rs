@@ -5,9 +5,9 @@ use grid::TextError;
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 
-/// `tilewise.BoardError`, with line and column.
-pub fn board_error(py: Python<'_>, error: &TextError) -> PyErr {
-    placed(py, "BoardError", error)
+/// `tilewise.Unreadable`, with line and column.
+pub fn unreadable(py: Python<'_>, error: &TextError) -> PyErr {
+    placed(py, "Unreadable", error)
 }
 
 /// `tilewise.SpecError`, with line and column.
@@ -20,6 +20,11 @@ pub fn impossible(py: Python<'_>, what: &str) -> PyErr {
     raised(py, "Impossible", |class| class.call1((what,)))
 }
 
+/// `tilewise.Stopped`.
+pub fn stopped(py: Python<'_>, what: &str) -> PyErr {
+    raised(py, "Stopped", |class| class.call1((what,)))
+}
+
 /// `ValueError`.
 pub fn value(what: String) -> PyErr {
     PyValueError::new_err(what)
@@ -28,9 +33,9 @@ pub fn value(what: String) -> PyErr {
 /// `tilewise.FolderError`, or `OSError` with the system's number.
 pub fn folder(py: Python<'_>, error: &FolderError) -> PyErr {
     match error {
-        FolderError::Io { path, source } => {
-            let number = source.raw_os_error().unwrap_or(0);
-            PyOSError::new_err((number, source.to_string(), path.display().to_string()))
+        FolderError::Io { path, why } => {
+            let number = why.raw_os_error().unwrap_or(0);
+            PyOSError::new_err((number, why.to_string(), path.display().to_string()))
         }
         FolderError::Other { .. } => raised(py, "FolderError", |class| class.call1((error.to_string(),))),
     }

@@ -55,6 +55,20 @@ def test_a_shard_depends_on_the_spec_alone(spec):
     assert head["sum"] == head_again["sum"]
 
 
+def test_a_missing_ray_says_how_to_install_it(spec, tmp_path):
+    script = (
+        "import sys\n"
+        "sys.modules['ray'] = None\n"
+        "from tilewise import campaign\n"
+        f"sys.exit(campaign.main([{str(spec)!r}, '--into', {str(tmp_path / 'out')!r}, '--ray']))\n"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
+    assert (run.returncode, run.stderr) == (
+        2,
+        "Ray is not installed: run 'pip install ray', or leave --ray out to play here\n",
+    )
+
+
 def test_a_wrong_spec_says_where(spec, tmp_path):
     spec.write_text("game = 'mines'\nmethods = ['safset']\nboards.count = 1")
     with pytest.raises(tilewise.SpecError) as caught:

@@ -27,6 +27,45 @@ def test_a_contradiction_is_impossible():
         tilewise.advise("mines mines=2\n1#\n2#")
 
 
+def test_unreadable_impossible_and_stopped_are_three_things():
+    fresh = "mines mines=10 first=none\n" + "#########\n" * 9
+    with pytest.raises(tilewise.Stopped, match="not solved: it would need more memory"):
+        tilewise.solve(fresh, nodes=10)
+    with pytest.raises(tilewise.Stopped, match="not solved: the nodes are used up") as caught:
+        tilewise.solve("mines mines=4 first=none\n" + "####\n" * 4, nodes=10)
+    assert not isinstance(caught.value, (tilewise.Impossible, ValueError))
+    with pytest.raises(tilewise.Impossible) as caught:
+        tilewise.solve("mines mines=2\n1#\n2#")
+    assert not isinstance(caught.value, (tilewise.Stopped, ValueError))
+    with pytest.raises(tilewise.Unreadable) as caught:
+        tilewise.solve("mines mines=2\n1x")
+    assert isinstance(caught.value, ValueError) and tilewise.BoardError is tilewise.Unreadable
+    note = tilewise.generate("thaumcraft", 3, complexity=3, anchors=5)
+    with pytest.raises(tilewise.Stopped):
+        tilewise.solve(note, nodes=1)
+    with pytest.raises(tilewise.Stopped):
+        tilewise.solve(tilewise.generate("hollows", 1), nodes=1)
+    for error in [tilewise.Stopped, tilewise.Impossible, tilewise.Unreadable, tilewise.SpecError]:
+        assert issubclass(error, tilewise.TilewiseError)
+
+
+@pytest.mark.parametrize("ask", [tilewise.advise, tilewise.solve])
+def test_limits_that_are_none_are_refused(ask):
+    for seconds in [-1, -0.5, float("nan"), float("inf"), -float("inf"), 1e300, 10**400, "5"]:
+        with pytest.raises(ValueError, match="seconds=.*: give a number from 0 to 1000000000"):
+            ask(MINES, seconds=seconds)
+    for nodes in [-1, 2**64, 10**30, 1.5, float("nan"), "9"]:
+        with pytest.raises(ValueError, match="nodes=.*: give a whole number from 0 to"):
+            ask(MINES, nodes=nodes)
+    assert ask(MINES, nodes=100_000, seconds=5)["best"] and ask(MINES, nodes=2**64 - 1, seconds=None)["best"]
+
+
+def test_the_package_knows_its_version():
+    from importlib.metadata import version
+
+    assert tilewise.__version__ == version("tilewise")
+
+
 @pytest.mark.parametrize("game", ["mines", "hollows", "popstar", "thaumcraft"])
 def test_a_seed_names_a_board(game):
     board = tilewise.generate(game, 7)

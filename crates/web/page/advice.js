@@ -2,13 +2,14 @@
 
 import { byId, fill, make, sign } from './dom.js';
 import { nameOf, thumbnail } from './tile.js';
+import { strip } from './film.js';
 import { SIGNS } from './signs.js';
 import { currentLanguage, t } from './words.js';
 
-/** @typedef {import('./types.js').Answer} Answer */
-/** @typedef {import('./types.js').Line} Line */
-/** @typedef {import('./types.js').Place} Place */
-/** @typedef {import('./types.js').Picture} Picture */
+/** @typedef {import('../types.js').Answer} Answer */
+/** @typedef {import('../types.js').Line} Line */
+/** @typedef {import('../types.js').Place} Place */
+/** @typedef {import('../types.js').Picture} Picture */
 /** @typedef {import('./game.js').GameState} GameState */
 
 /**
@@ -86,7 +87,7 @@ export function details(game, pointing) {
   const parts = [];
   if (answer.why.length) parts.push(part(t('why'), lines(answer.why, pointing, answer.why.length > 1)));
   if (answer.alternatives.length) parts.push(part(t('alternatives'), alternatives(answer, pointing)));
-  if (answer.steps?.length) parts.push(part(t('plan', { count: answer.steps.length }), strip(answer.steps, pointing)));
+  if (answer.steps?.length) parts.push(part(t('plan', { count: answer.steps.length }), strip(answer, game.thinking, pointing)));
   for (const section of answer.sections ?? []) parts.push(part(section.label.text, lines(section.lines, pointing, false)));
   parts.push(facts(game, answer));
   return parts;
@@ -137,22 +138,6 @@ function alternatives(answer, pointing) {
   return make('table', { class: 'others' }, make('tbody', {}, answer.alternatives.map(row)));
 }
 
-/**
- * The plan as a film strip: each frame shows the board before its step.
- * @param {NonNullable<Answer['steps']>} steps
- * @param {Pointing} pointing
- */
-function strip(steps, pointing) {
-  const frame = (/** @type {NonNullable<Answer['steps']>[0]} */ step, /** @type {number} */ at) => {
-    const show = () => pointing.preview(step.picture);
-    const hide = () => pointing.preview(null);
-    const properties = { type: 'button', class: 'frame', title: step.say.text, 'aria-label': `${at + 1}. ${step.say.text}`,
-      onpointerenter: show, onfocus: show, onclick: show, onpointerleave: hide, onblur: hide };
-    return make('li', {}, make('button', properties, make('span', {}, String(at + 1)), thumbnail(step.picture)));
-  };
-  return make('ol', { class: 'strip' }, steps.map(frame));
-}
-
 /** @param {GameState} game @param {Answer} answer */
 function facts(game, answer) {
   const rows = answer.facts.map(({ label, value }) => {
@@ -165,14 +150,14 @@ function facts(game, answer) {
 
 /**
  * A finished game: pointing at a remark shows the board as it was then, and the tiles it speaks of.
- * @param {import('./types.js').Remark[]} all
+ * @param {import('../types.js').Remark[]} all
  * @param {Pointing} pointing
  * @param {(at: number) => Promise<Picture | null>} pictureOf
  */
 export function remarks(all, pointing, pictureOf) {
   /** @type {unknown} the remark that is pointed at */
   let shown = null;
-  const one = (/** @type {import('./types.js').Remark} */ remark) => {
+  const one = (/** @type {import('../types.js').Remark} */ remark) => {
     const { say, places, past } = remark;
     if (past === null) return make('li', {}, make('span', { class: 'line' }, say.text));
     const show = async () => {

@@ -2,9 +2,9 @@
 
 import { NAMES, SIDE, SVG, TileView, centre, columnName, extent, keyOf, outline, write } from './tile.js';
 
-/** @typedef {import('./types.js').Picture} Picture */
-/** @typedef {import('./types.js').Place} Place */
-/** @typedef {import('./types.js').Tile} Tile */
+/** @typedef {import('../types.js').Picture} Picture */
+/** @typedef {import('../types.js').Place} Place */
+/** @typedef {import('../types.js').Tile} Tile */
 /** @typedef {import('./tile.js').Seen} Seen */
 /** @typedef {{place: Place, finger: number}} Touched 0 is the main tool, 1 the second, 2 the third */
 

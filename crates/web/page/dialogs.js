@@ -4,10 +4,10 @@ import { byId, fill, make } from './dom.js';
 import { keep, recall } from './keep.js';
 import { t, tOr } from './words.js';
 
-/** @typedef {import('./types.js').Setting} Setting */
-/** @typedef {import('./types.js').Sheet} Sheet */
-/** @typedef {import('./types.js').Trouble} Trouble */
-/** @typedef {import('./types.js').Game} Game */
+/** @typedef {import('../types.js').Setting} Setting */
+/** @typedef {import('../types.js').Sheet} Sheet */
+/** @typedef {import('../types.js').Trouble} Trouble */
+/** @typedef {import('../types.js').Game} Game */
 
 /** With more choices than this one searches rather than looks. */
 const MANY = 30;

@@ -10,16 +10,20 @@ import { byId } from './dom.js';
 import { keep, recall } from './keep.js';
 import { currentLanguage } from './words.js';
 
-/** @typedef {import('./types.js').Shown} Shown */
-/** @typedef {import('./types.js').Answer} Answer */
-/** @typedef {import('./types.js').Trouble} Trouble */
-/** @typedef {import('./types.js').Place} Place */
-/** @typedef {import('./types.js').Touch} Touch */
+/** @typedef {import('../types.js').Shown} Shown */
+/** @typedef {import('../types.js').Answer} Answer */
+/** @typedef {import('../types.js').Trouble} Trouble */
+/** @typedef {import('../types.js').Place} Place */
+/** @typedef {import('../types.js').Touch} Touch */
 
 /** Texts kept; the oldest are dropped beyond that. */
 const MOST = 500;
 /** Letters of them that are remembered when the page is left. */
 const REMEMBERED = 300_000;
+/** What is shown of an answer. */
+const WANT = ['status', 'picture', 'tools', 'settings', 'pickers', 'sheet', 'others', 'review', 'sure', 'say', 'why', 'alternatives', 'facts', 'sections', 'next', 'ahead', 'steps.say'];
+/** Before a server that is too busy is asked again. */
+const BUSY = 1000;
 /** A board without its advice is shown when the advice takes longer than this. */
 const FLICKER = 90;
 
@@ -44,6 +48,10 @@ export class GameState {
   #stop = null;
   #timer = 0;
   #thinking = false;
+  /** Whether the board asked for is there. */
+  #arrived = false;
+  /** Asked again when the page is seen. */
+  #resting = false;
   #started = 0;
   /** @type {Promise<unknown>} the board that was asked for last */
   #coming = Promise.resolve();
@@ -160,10 +168,23 @@ export class GameState {
     if (this.text) void this.#ask('show', () => ({ board: this.text }));
   }
 
+  /** Nobody looks: the advice can wait, but no click is lost. */
+  rest() {
+    if (!this.thinking || !this.#arrived) return;
+    this.#stop?.();
+    this.#resting = true;
+  }
+
+  /** Somebody looks again. */
+  wake() {
+    if (this.#resting) this.again();
+  }
+
   /** Stops thinking; the best answer so far stays. */
   stop() {
     this.#stop?.();
     this.#stop = null;
+    this.#resting = false;
     this.thinking = false;
     this.progress = null;
     this.changed();
@@ -176,7 +197,7 @@ export class GameState {
     // All but the last without thinking in between.
     let board = this.text;
     for (const { place, tool } of next.slice(0, -1)) {
-      const shown = await ask('touch', { board, place, tool, lang: currentLanguage() });
+      const shown = await ask('touch', { board, place, tool, lang: currentLanguage(), want: [] });
       if (shown.error) return false;
       board = shown.board;
     }
@@ -221,15 +242,16 @@ export class GameState {
     this.#started = performance.now();
     this.thinking = true;
     this.progress = null;
+    this.#arrived = this.#resting = false;
     const milliseconds = recall('think', 5) * 1000;
     return new Promise((done) => {
-      let arrived = false;
-      const stop = follow(verb, { ...fields, lang: currentLanguage(), milliseconds }, {
+      const stop = follow(verb, { ...fields, lang: currentLanguage(), milliseconds, want: WANT }, {
         board: (shown) => {
-          arrived = true;
+          this.#arrived = true;
           this.#arrive(shown, isNew, at, touch);
           this.#timer = window.setTimeout(() => this.changed(), FLICKER);
           done(true);
+          if (document.hidden) this.rest();
         },
         answer: (answer, last) => {
           this.answer = answer;
@@ -244,9 +266,13 @@ export class GameState {
           this.changed();
         },
         trouble: (trouble) => {
-          this.thinking = false;
           clearTimeout(this.#timer);
-          if (arrived) this.trouble = trouble;
+          if (this.#arrived && trouble.kind === 'busy') {
+            this.#timer = window.setTimeout(() => this.again(), BUSY);
+            return;
+          }
+          this.thinking = false;
+          if (this.#arrived) this.trouble = trouble;
           else this.refused(trouble);
           this.changed();
           done(false);
@@ -256,12 +282,12 @@ export class GameState {
           this.thinking = false;
           this.progress = null;
           this.changed();
-          done(arrived);
+          done(this.#arrived);
         },
       });
       const end = () => {
         stop();
-        done(arrived);
+        done(this.#arrived);
       };
       this.#stop = end;
     });

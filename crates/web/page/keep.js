@@ -1,5 +1,8 @@
 /** What is remembered: settings and boards in the browser, the board also in the address. */
 
+/** Bytes a link may unpack to. */
+const LARGEST = 1 << 20;
+
 /**
  * @template T
  * @param {string} key
@@ -57,25 +60,40 @@ export async function toFragment(text) {
 }
 
 /**
- * Board text from a part of an address; null where there is none.
+ * Board text from a part of an address; null where there is none. One that is too large calls `refused`.
  * @param {string} fragment
+ * @param {() => void} refused
  */
-export async function fromFragment(fragment) {
+export async function fromFragment(fragment, refused) {
   const letters = /^#b=([\w-]+)$/.exec(fragment)?.[1];
   if (!letters) return null;
   try {
     const packed = Uint8Array.from(atob(letters.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
     return new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw')));
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) refused();
     return null;
   }
 }
 
 /**
+ * Few bytes may unpack to very many: there is an end to it.
  * @param {Uint8Array} bytes
  * @param {CompressionStream | DecompressionStream} stream
  */
 async function through(bytes, stream) {
   const piped = new Blob([/** @type {BlobPart} */ (bytes)]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
+  let left = LARGEST;
+  const bounded = new TransformStream({
+    transform(/** @type {Uint8Array} */ chunk, control) {
+      left -= chunk.length;
+      if (left < 0) control.error();
+      else control.enqueue(chunk);
+    },
+  });
+  try {
+    return new Uint8Array(await new Response(piped.pipeThrough(bounded)).arrayBuffer());
+  } catch (error) {
+    throw left < 0 ? new RangeError() : error;
+  }
 }

@@ -14,11 +14,11 @@ import { fromFragment, keep, leaveHere, leftHere, recall, toFragment } from './k
 import { readTheme } from './colours.js';
 import { extent } from './tile.js';
 
-/** @typedef {import('./types.js').Game} Game */
-/** @typedef {import('./types.js').Place} Place */
-/** @typedef {import('./types.js').Picture} Picture */
-/** @typedef {import('./types.js').Trouble} Trouble */
-/** @typedef {import('./types.js').Answer} Answer */
+/** @typedef {import('../types.js').Game} Game */
+/** @typedef {import('../types.js').Place} Place */
+/** @typedef {import('../types.js').Picture} Picture */
+/** @typedef {import('../types.js').Trouble} Trouble */
+/** @typedef {import('../types.js').Answer} Answer */
 /** @typedef {import('./board.js').TileBoard} TileBoard */
 
 /** Waiting between two steps, slowest first. */
@@ -46,7 +46,7 @@ let playing = false;
 let preview = null;
 /** @type {Answer[] | null} */
 let others = null;
-/** @type {{of: string, remarks: import('./types.js').Remark[], past: string[]}} a finished game looked at again */
+/** @type {{of: string, remarks: import('../types.js').Remark[], past: string[]}} a finished game looked at again */
 let review = { of: '', remarks: [], past: [] };
 /** Runs until the board goes into the address. */
 let addressTimer = 0;
@@ -78,7 +78,7 @@ async function start() {
   board.addEventListener('fitted', showZoom);
   listen();
   // The address may lag behind when a page is loaded again.
-  const linked = leftHere() ?? (await fromFragment(location.hash));
+  const linked = leftHere() ?? (await fromFragment(location.hash, largeLink));
   if (linked) return useText(linked);
   openGame(recall('game', games[0].name));
 }
@@ -246,7 +246,7 @@ function showTools() {
 }
 
 async function findOthers() {
-  const found = await ask('others', { board: game.text, count: 5, lang: currentLanguage(), milliseconds: 5000 });
+  const found = await ask('others', { board: game.text, count: 5, lang: currentLanguage(), milliseconds: 5000, want: ['picture', 'facts'] });
   if (found.error) return refused(found.error);
   others = found.others;
   changed();
@@ -268,7 +268,7 @@ async function lookBack() {
 
 /** The board a remark speaks of, with its odds. @param {number} at */
 async function pastPicture(at) {
-  const found = await ask('advise', { board: review.past[at], lang: currentLanguage(), milliseconds: 1000 }).catch(() => null);
+  const found = await ask('advise', { board: review.past[at], lang: currentLanguage(), milliseconds: 1000, want: ['picture'] }).catch(() => null);
   return /** @type {Picture | null} */ (found?.picture ?? null);
 }
 
@@ -356,7 +356,7 @@ function refused(trouble) {
 
 /** Opens a board text that came from outside. @param {string} text */
 async function useText(text) {
-  const shown = await ask('show', { board: text, lang: currentLanguage() }).catch(() => null);
+  const shown = await ask('show', { board: text, lang: currentLanguage(), want: [] }).catch(() => null);
   if (!shown) return toast(t('unreachable'));
   if (shown.error) {
     askPaste(text, shown.error, useText);
@@ -476,6 +476,10 @@ async function share() {
   }
 }
 
+function largeLink() {
+  toast(t('share.large'));
+}
+
 async function copy() {
   if (!board.picture) return;
   toast(t(`copy.${await copyPicture(board.drawings, extent(board.picture), `tilewise-${game.name}`)}`));
@@ -540,9 +544,11 @@ function listen() {
     if (text) void useText(text);
   });
   addEventListener('hashchange', async () => {
-    const text = await fromFragment(location.hash);
+    const text = await fromFragment(location.hash, largeLink);
     if (text && text !== game.text) void useText(text);
   });
+  // All tabs share about six connections: those that are not seen need none.
+  addEventListener('visibilitychange', () => (document.hidden ? game?.rest() : game?.wake()));
   addEventListener('pagehide', () => {
     leaveHere(game.text);
     for (const known of states.values()) known.remember();

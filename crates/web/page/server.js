@@ -1,8 +1,8 @@
 /** Talking to the server: one answer, or answers that get better while you watch. */
 
-/** @typedef {import('./types.js').Shown} Shown */
-/** @typedef {import('./types.js').Answer} Answer */
-/** @typedef {import('./types.js').Trouble} Trouble */
+/** @typedef {import('../types.js').Shown} Shown */
+/** @typedef {import('../types.js').Answer} Answer */
+/** @typedef {import('../types.js').Trouble} Trouble */
 
 /**
  * What a question leads to.

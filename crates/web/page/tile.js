@@ -10,9 +10,9 @@ import { DARK, heat, paint } from './colours.js';
 import { SIGNS, signAt } from './signs.js';
 import { t } from './words.js';
 
-/** @typedef {import('./types.js').Picture} Picture */
-/** @typedef {import('./types.js').Place} Place */
-/** @typedef {import('./types.js').Tile} Tile */
+/** @typedef {import('../types.js').Picture} Picture */
+/** @typedef {import('../types.js').Place} Place */
+/** @typedef {import('../types.js').Tile} Tile */
 /** @typedef {{best: boolean, worth: boolean, deduced: boolean}} Seen what is shown of the advice */
 /** @typedef {{x: number, y: number, text: string, size: number, ink: string, kind: string}} Word a text on a tile */
 

@@ -4,10 +4,10 @@ import { byId, fill, make, sign } from './dom.js';
 import { SIGNS } from './signs.js';
 import { t } from './words.js';
 
-/** @typedef {import('./types.js').Shown} Shown */
-/** @typedef {import('./types.js').Tool} Tool */
-/** @typedef {import('./types.js').Picker} Picker */
-/** @typedef {import('./types.js').Place} Place */
+/** @typedef {import('../types.js').Shown} Shown */
+/** @typedef {import('../types.js').Tool} Tool */
+/** @typedef {import('../types.js').Picker} Picker */
+/** @typedef {import('../types.js').Place} Place */
 
 /** The tool of the page itself that asks what a tile shows. */
 export const CHOOSE = '?';

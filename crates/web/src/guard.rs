@@ -48,11 +48,16 @@ fn refusal(method: &Method, headers: &HeaderMap) -> Option<(StatusCode, &'static
     {
         return Some((StatusCode::FORBIDDEN, "another web site may not use this server"));
     }
-    let json = |kind: &HeaderValue| kind.to_str().is_ok_and(|kind| kind.starts_with("application/json"));
-    if method == Method::POST && !headers.get(header::CONTENT_TYPE).is_some_and(json) {
+    if method == Method::POST && !headers.get(header::CONTENT_TYPE).is_some_and(is_json) {
         return Some((StatusCode::UNSUPPORTED_MEDIA_TYPE, "send application/json"));
     }
     None
+}
+
+/// Whether a content type is JSON: upper and lower case mean the same, and parameters may follow.
+fn is_json(kind: &HeaderValue) -> bool {
+    let media = kind.to_str().ok().and_then(|kind| kind.split(';').next());
+    media.is_some_and(|media| media.trim().eq_ignore_ascii_case("application/json"))
 }
 
 /// Whether a host is `localhost` or a number, with any port: one may come through a tunnel.
@@ -65,6 +70,17 @@ fn is_own_name(host: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn json_is_known_by_its_media_type() {
+        let is = |kind: &'static str| is_json(&HeaderValue::from_static(kind));
+        let json =
+            ["application/json", "APPLICATION/JSON", "application/json; charset=utf-8", " application/json ;a=b"];
+        json.iter().for_each(|kind| assert!(is(kind), "{kind}"));
+        let others =
+            ["application/jsonx", "text/plain", "application/json+x", "text/plain; application/json", "", "json"];
+        others.iter().for_each(|kind| assert!(!is(kind), "{kind}"));
+    }
 
     #[test]
     fn names_and_origins_of_others_are_refused() {

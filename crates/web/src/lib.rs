@@ -11,8 +11,10 @@ mod files;
 mod guard;
 mod limits;
 mod listen;
+mod mailbox;
 mod questions;
 mod stream;
+mod turns;
 
 pub use limits::Limits;
 pub use listen::{DEFAULT_PORT, Server};

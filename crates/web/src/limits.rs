@@ -15,6 +15,10 @@ pub struct Limits {
     pub usual_thinking: Duration,
     /// Answers thought about at once.
     pub thinkers: usize,
+    /// Boards shown or changed at once, beside the thinkers.
+    pub quick: usize,
+    /// Bytes the whole program may hold.
+    pub memory: usize,
     /// Requests that wait for their turn; the next is refused.
     pub waiting: usize,
     /// How long a request waits for its turn before it is refused.
@@ -35,6 +39,8 @@ impl Default for Limits {
             usual_thinking: Duration::from_secs(5),
             // A search that goes on must not keep the other tab from its quick answer.
             thinkers: 2 * cores + 2,
+            quick: 4 * cores,
+            memory: 1 << 30,
             waiting: 1_000,
             patience: Duration::from_secs(5),
             slowest: Duration::from_secs(5),

@@ -24,7 +24,9 @@ pub const DEFAULT_PORT: u16 = 8453;
 /// Ports tried behind the wanted one.
 const NEIGHBOURS: u16 = 20;
 /// How long answers may take to be finished when the server stops.
-const FAREWELL: Duration = Duration::from_secs(2);
+const FAREWELL: Duration = Duration::from_millis(300);
+/// How long threads may take to end after that; whoever still works then ends with the program.
+const LAST_MOMENT: Duration = Duration::from_millis(50);
 /// How long to wait before another connection is accepted when the system has no room for it.
 const NO_ROOM: Duration = Duration::from_millis(50);
 
@@ -69,7 +71,7 @@ impl Server {
                 }
             });
         }))?;
-        runtime.shutdown_timeout(FAREWELL);
+        runtime.shutdown_timeout(LAST_MOMENT);
         Ok(())
     }
 

@@ -2,17 +2,26 @@
 
 use crate::limits::Limits;
 use crate::stream;
+use crate::turns::{Turn, Turns};
 use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use desk::protocol::{Request, Trouble, Verb, trouble_json};
+use desk::protocol::{Request, Trouble, Verb, guarded, trouble_json};
 use desk::{Desk, Language};
-use http_body_util::{BodyExt, Limited};
+use effort::Budget;
+use http_body_util::BodyExt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
+
+/// What is read of a body that is too large, so that a client that sends all of it before it listens
+/// hears why it is refused. One that sends still more is cut off.
+const DRAINED: usize = 16 << 20;
+/// What looking for a fresh board, and then thinking about it, may hold: the most that [`Desk::memory`]
+/// says of any board that is looked for.
+const DEAL_HOLDS: usize = 256 << 20;
 
 /// What all requests share: the limits and who is being served, nothing of any game.
 #[derive(Clone)]
@@ -20,31 +29,17 @@ pub struct Room {
     pub limits: Limits,
     /// Set when the server stops: thinking ends.
     pub closing: Arc<AtomicBool>,
-    turns: Arc<Semaphore>,
-    waiting: Arc<AtomicUsize>,
+    pub turns: Turns,
 }
 
 impl Room {
     pub fn new(limits: Limits) -> Self {
-        let turns = Arc::new(Semaphore::new(limits.thinkers));
-        Self { limits, closing: Arc::default(), turns, waiting: Arc::default() }
+        Self { limits, closing: Arc::default(), turns: Turns::new(limits) }
     }
 
-    /// Waits for a turn to think; nobody's patience is endless.
-    pub async fn turn(&self) -> Result<OwnedSemaphorePermit, Refused> {
-        if let Ok(turn) = Arc::clone(&self.turns).try_acquire_owned() {
-            return Ok(turn);
-        }
-        let waiting = Waiting(Arc::clone(&self.waiting));
-        if waiting.0.fetch_add(1, Ordering::Relaxed) >= self.limits.waiting {
-            return Err(Refused::Busy);
-        }
-        let turn = tokio::time::timeout(self.limits.patience, Arc::clone(&self.turns).acquire_owned()).await;
-        turn.ok().and_then(Result::ok).ok_or(Refused::Busy)
-    }
-
-    /// Asks whether thinking should end: time is up, the client has gone, or the server stops.
-    pub fn interrupt(&self, request: &Request, gone: &Arc<AtomicBool>) -> impl Fn() -> bool + use<> {
+    /// Asks whether thinking should end: time is up, the client has gone, or the server stops. Its time
+    /// begins now.
+    pub fn over(&self, request: &Request, gone: &Arc<AtomicBool>) -> impl Fn() -> bool + use<> {
         let end = Instant::now() + self.time(request);
         let (gone, closing) = (Arc::clone(gone), Arc::clone(&self.closing));
         move || gone.load(Ordering::Relaxed) || closing.load(Ordering::Relaxed) || Instant::now() >= end
@@ -57,21 +52,59 @@ impl Room {
     }
 
     /// Reads a request, within the limits of size and time.
-    pub async fn read(&self, body: Body) -> Result<Request, Refused> {
-        let body = Limited::new(body, self.limits.body).collect();
-        let body = tokio::time::timeout(self.limits.slowest, body).await.map_err(|_| Refused::TooSlow)?;
-        let body = body.map_err(|_| Refused::TooLarge)?.to_bytes();
+    pub async fn read(&self, headers: &HeaderMap, body: Body) -> Result<Request, Refused> {
+        let body = self.receive(headers, body).await?;
         let text = str::from_utf8(&body).map_err(|_| Trouble::Request("the request is not UTF-8".into()))?;
         let request = Request::read(text)?;
-        if request.board.len() > self.limits.board {
+        let longest = request.board.len().max(request.cells_wanted().unwrap_or(0));
+        if longest > self.limits.board {
             return Err(self.too_large());
         }
         Ok(request)
     }
 
+    async fn receive(&self, headers: &HeaderMap, mut body: Body) -> Result<Vec<u8>, Refused> {
+        let named = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+        let mut received = Vec::new();
+        let whole = async {
+            if named.is_some_and(|length: usize| length > self.limits.body) {
+                return Err(Refused::TooLarge);
+            }
+            while let Some(frame) = body.frame().await {
+                let data = frame.ok().and_then(|frame| frame.into_data().ok()).unwrap_or_default();
+                if received.len() + data.len() > self.limits.body {
+                    return Err(Refused::TooLarge);
+                }
+                received.extend_from_slice(&data);
+            }
+            Ok(())
+        };
+        let whole = timeout(self.limits.slowest, whole).await.unwrap_or(Err(Refused::TooSlow));
+        // Whoever asks before sending has not sent anything yet.
+        if matches!(whole, Err(Refused::TooLarge)) && !headers.contains_key(header::EXPECT) {
+            self.drain(body).await;
+        }
+        whole.map(|()| received)
+    }
+
+    /// Reads on for a while what nobody wants.
+    async fn drain(&self, mut body: Body) {
+        let mut left = DRAINED;
+        let rest = async {
+            while let Some(Ok(frame)) = body.frame().await {
+                let read = frame.data_ref().map_or(0, Bytes::len);
+                if read > left {
+                    return;
+                }
+                left -= read;
+            }
+        };
+        let _ = timeout(self.limits.slowest, rest).await;
+    }
+
     /// The desk a request is about. A fresh board may be too large for the page too.
-    pub fn desk(&self, request: &Request) -> Result<Box<dyn Desk>, Refused> {
-        let desk = request.desk()?;
+    pub fn desk(&self, request: &Request, budget: &mut Budget) -> Result<Box<dyn Desk>, Refused> {
+        let desk = request.desk(games::TABLE, budget)?;
         if desk.text().len() > self.limits.board { Err(self.too_large()) } else { Ok(desk) }
     }
 
@@ -81,15 +114,54 @@ impl Room {
             "the board text is longer than {most} KiB; use the command line for it"
         )))
     }
+
+    /// The desk of a request with a turn to think about it. The board is opened in the quick lane, unless
+    /// looking for it takes thinking itself.
+    pub async fn begin(
+        &self,
+        request: &Arc<Request>,
+        gone: &Arc<AtomicBool>,
+    ) -> Result<(Box<dyn Desk>, Turn), Refused> {
+        let (room, asked, gone) = (self.clone(), Arc::clone(request), Arc::clone(gone));
+        if request.deal_thinks(games::TABLE) {
+            let turn = self.turns.think(DEAL_HOLDS).await?;
+            let over = self.over(request, &gone);
+            return apart(move || {
+                let interrupt = interrupt(&turn, &over);
+                let desk = room.desk(&asked, &mut Budget::interruptible(u64::MAX, &interrupt))?;
+                drop(interrupt);
+                Ok((desk, turn))
+            })
+            .await;
+        }
+        let place = self.turns.quick().await?;
+        let desk = apart(move || {
+            let _place = place;
+            room.desk(&asked, &mut Budget::unlimited())
+        });
+        let desk = desk.await?;
+        let turn = self.turns.think(desk.memory()).await?;
+        Ok((desk, turn))
+    }
 }
 
-/// Somebody who waits; no longer when dropped.
-struct Waiting(Arc<AtomicUsize>);
-
-impl Drop for Waiting {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+/// Asks whether thinking should end, and lets others think where it should not.
+pub fn interrupt<'a>(turn: &'a Turn, over: &'a dyn Fn() -> bool) -> impl Fn() -> bool + use<'a> {
+    move || {
+        over() || {
+            turn.give_way(over);
+            over()
+        }
     }
+}
+
+/// Does work on a thread of its own. A panic in it is this request's trouble and nobody else's.
+pub async fn apart<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Refused> + Send + 'static,
+) -> Result<T, Refused> {
+    let done = tokio::task::spawn_blocking(move || guarded(work)).await;
+    // Work is given up only when the server stops before it began.
+    done.unwrap_or(Err(Refused::Ended))
 }
 
 /// Tells the thinking thread that its client has gone, when dropped.
@@ -123,71 +195,102 @@ impl From<Trouble> for Refused {
 }
 
 impl Refused {
-    /// As an answer of the protocol; what is wrong with the board is an answer like any other.
-    pub fn respond(&self, language: Language) -> Response {
-        let (status, message) = match self {
-            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "the request is too large"),
-            Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "the request took too long to arrive"),
-            Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "too many requests at once; try again"),
-            Self::Ended => (StatusCode::SERVICE_UNAVAILABLE, "the server is stopping"),
-            Self::Trouble(trouble) => {
-                let wrong = matches!(trouble, Trouble::Request(_));
-                let status = if wrong { StatusCode::BAD_REQUEST } else { StatusCode::OK };
-                return json(status, trouble_json(trouble, language).to_string());
-            }
+    /// As trouble of the protocol.
+    pub fn trouble(self) -> Trouble {
+        let message = match self {
+            Self::Trouble(trouble) => return trouble,
+            Self::Busy => return Trouble::Busy,
+            Self::TooLarge => "the request is too large",
+            Self::TooSlow => "the request took too long to arrive",
+            Self::Ended => "the server is stopping",
         };
-        let mut response = json(status, trouble_json(&Trouble::Request(message.into()), language).to_string());
-        let (name, value) = match self {
-            Self::Busy | Self::Ended => (header::RETRY_AFTER, "1"),
+        Trouble::Request(message.into())
+    }
+
+    /// As an answer; what is wrong with the board is an answer like any other.
+    pub fn respond(self, language: Language) -> Response {
+        let (status, header) = match &self {
             // The rest of what the client sends is not read.
-            _ => (header::CONNECTION, "close"),
+            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, Some((header::CONNECTION, "close"))),
+            Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, Some((header::CONNECTION, "close"))),
+            Self::Busy | Self::Ended => (StatusCode::SERVICE_UNAVAILABLE, Some((header::RETRY_AFTER, "1"))),
+            Self::Trouble(Trouble::Request(_)) => (StatusCode::BAD_REQUEST, None),
+            Self::Trouble(Trouble::Fault(_)) => (StatusCode::INTERNAL_SERVER_ERROR, None),
+            Self::Trouble(_) => (StatusCode::OK, None),
         };
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        let mut response = json(status, trouble_json(&self.trouble(), language).to_string());
+        if let Some((name, value)) = header {
+            response.headers_mut().insert(name, HeaderValue::from_static(value));
+        }
         response
     }
 }
 
 /// Answers one request.
-pub async fn ask(State(room): State<Room>, body: Body) -> Response {
-    let request = match room.read(body).await {
+pub async fn ask(State(room): State<Room>, headers: HeaderMap, body: Body) -> Response {
+    let request = match room.read(&headers, body).await {
         Ok(request) => request,
         Err(refused) => return refused.respond(Language::English),
     };
     let language = request.language();
-    let answered = answer(&room, request).await;
+    let answered = answer(&room, Arc::new(request)).await;
     answered.map_or_else(|refused| refused.respond(language), |answer| json(StatusCode::OK, answer))
 }
 
-async fn answer(room: &Room, request: Request) -> Result<String, Refused> {
-    let gone = Presence(Arc::default());
-    let interrupt = room.interrupt(&request, &gone.0);
-    let turn = room.turn().await?;
+async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
+    // Dropped with this answer when the client goes.
+    let presence = Presence(Arc::default());
+    if request.thinks(games::TABLE) {
+        let (desk, turn) = room.begin(&request, &presence.0).await?;
+        let over = room.over(&request, &presence.0);
+        return apart(move || {
+            let interrupt = interrupt(&turn, &over);
+            let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
+            Ok(request.answer_about(desk.as_ref(), &mut budget)?.to_string())
+        })
+        .await;
+    }
+    let place = room.turns.quick().await?;
     let room = room.clone();
-    let thought = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
+    apart(move || {
+        let _place = place;
+        let mut budget = Budget::unlimited();
         Ok(match request.verb {
-            Verb::Games => request.answer(&interrupt)?,
-            _ => request.answer_about(room.desk(&request)?.as_ref(), &interrupt)?,
+            Verb::Games => request.answer(games::TABLE, &|| false)?,
+            _ => request.answer_about(room.desk(&request, &mut budget)?.as_ref(), &mut budget)?,
         }
         .to_string())
-    });
-    thought.await.unwrap_or(Err(Refused::Ended))
+    })
+    .await
 }
 
 /// Answers with the board at once and then with better and better advice.
-pub async fn follow(State(room): State<Room>, body: Body) -> Response {
-    let request = match room.read(body).await {
-        Ok(request) => request,
-        Err(refused) => return refused.respond(Language::English),
-    };
-    let language = request.language();
-    match room.turn().await {
-        Ok(turn) => stream::open(room, request, turn),
-        Err(refused) => refused.respond(language),
+pub async fn follow(State(room): State<Room>, headers: HeaderMap, body: Body) -> Response {
+    match room.read(&headers, body).await {
+        Ok(request) => stream::open(room, request),
+        Err(refused) => refused.respond(Language::English),
     }
 }
 
 fn json(status: StatusCode, text: String) -> Response {
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
     (status, headers, Bytes::from(text)).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_costs_its_own_answer_and_says_what_happened() {
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime can be had");
+        let failed: Result<(), Refused> = runtime.block_on(apart(|| panic!("A3 is not certain")));
+        let response = failed.expect_err("it panicked").respond(Language::English);
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let body = runtime.block_on(response.into_body().collect()).expect("it is there").to_bytes();
+        let body = String::from_utf8_lossy(&body).into_owned();
+        assert!(body.contains("\"kind\":\"fault\"") && body.contains("A3 is not certain"), "{body}");
+        assert!(!body.contains("stopping"), "{body}");
+        assert_eq!(runtime.block_on(apart(|| Ok(7))).ok(), Some(7), "the next is answered");
+    }
 }

@@ -2,110 +2,110 @@
 //!
 //! `board` comes first, then `better` as often as there is something better to show, `progress` in
 //! between, and at last `done` or `trouble`. Whoever stops reading stops the thinking.
+//!
+//! A thinker never waits for its client: it leaves its events in a [`Mailbox`], where a newer `better`
+//! takes the place of one that was not fetched. So a client that does not read costs a few answers' room
+//! until its connection is cut.
 
-use crate::questions::{Presence, Refused, Room};
+use crate::mailbox::{Events, Kind, Mailbox};
+use crate::questions::{Presence, Refused, Room, apart, interrupt};
+use crate::turns::Turn;
 use axum::body::Body;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use bytes::Bytes;
-use desk::protocol::{Request, Trouble, answer_json, show_json, trouble_json};
-use desk::{Answer, Desk, Language};
+use desk::protocol::{Request, trouble_json};
+use desk::{Answer, Desk};
 use effort::Budget;
-use http_body::Frame;
 use std::cell::Cell;
-use std::convert::Infallible;
-use std::fmt::Display;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use tokio::sync::OwnedSemaphorePermit;
-use tokio::sync::mpsc::{Receiver, Sender, channel};
 
 /// No more often than this a better answer is sent: nobody reads faster.
 const BETTER_EVERY: Duration = Duration::from_millis(150);
+/// Writing a better answer takes no more than one in so many parts of the time: a plan of hundreds of pictures takes
+/// longer to write than to better.
+const WRITING: u32 = 10;
 /// How often a client without news hears that there are none.
 const PROGRESS_EVERY: Duration = Duration::from_millis(250);
-/// Events a client may be behind; a thinker that would send more waits for it.
-const BEHIND: usize = 4;
 
 /// Begins to answer.
-pub fn open(room: Room, request: Request, turn: OwnedSemaphorePermit) -> Response {
-    let (send, receive) = channel(BEHIND);
+pub fn open(room: Room, request: Request) -> Response {
+    let (mailbox, letters) = Mailbox::new();
     let presence = Presence(Arc::default());
-    let interrupt = room.interrupt(&request, &presence.0);
-    tokio::task::spawn_blocking(move || {
-        let _turn = turn;
-        think(&room, &request, &interrupt, &send);
+    let gone = Arc::clone(&presence.0);
+    let language = request.language();
+    let answering = tokio::spawn(async move {
+        if let Err(refused) = answer(room, Arc::new(request), gone, &mailbox).await {
+            mailbox.put(Kind::Trouble, &trouble_json(&refused.trouble(), language));
+        }
     });
     let headers = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")];
-    (headers, Body::new(Events { receive, _presence: presence })).into_response()
+    (headers, Body::new(Events::new(letters, answering.abort_handle(), presence))).into_response()
 }
 
-fn think(room: &Room, request: &Request, interrupt: &dyn Fn() -> bool, send: &Sender<Bytes>) {
-    let language = request.language();
-    let tell = |event: &str, data: &dyn Display| {
-        // Nobody listens any more when the client has gone; `interrupt` then ends the thinking.
-        let _ = send.blocking_send(Bytes::from(format!("event: {event}\ndata: {data}\n\n")));
+/// The board, and then the advice on it.
+async fn answer(room: Room, request: Arc<Request>, gone: Arc<AtomicBool>, mailbox: &Mailbox) -> Result<(), Refused> {
+    let looked_for = request.deal_thinks(games::TABLE);
+    let (desk, turn) = if looked_for {
+        room.begin(&request, &gone).await?
+    } else {
+        // The board is shown at once, however many think.
+        let place = room.turns.quick().await?;
+        let (opening, asked, mail) = (room.clone(), Arc::clone(&request), mailbox.clone());
+        let desk = apart(move || {
+            let _place = place;
+            let desk = opening.desk(&asked, &mut Budget::unlimited())?;
+            mail.put(Kind::Board, &asked.show(desk.as_ref()));
+            Ok(desk)
+        });
+        let desk = desk.await?;
+        let turn = room.turns.think(desk.memory()).await?;
+        (desk, turn)
     };
-    let trouble = |trouble: &Trouble| tell("trouble", &trouble_json(trouble, language));
-    let desk = match room.desk(request) {
-        Ok(desk) => desk,
-        Err(Refused::Trouble(found)) => return trouble(&found),
-        Err(_) => return,
-    };
-    tell("board", &show_json(desk.as_ref(), language));
-    match advise(room, request, desk.as_ref(), interrupt, &tell, language) {
-        Ok(answer) => tell("done", &answer_json(desk.as_ref(), &answer, language)),
-        Err(found) => trouble(&found),
-    }
+    let mail = mailbox.clone();
+    apart(move || {
+        if looked_for {
+            mail.put(Kind::Board, &request.show(desk.as_ref()));
+        }
+        let over = room.over(&request, &gone);
+        let answer = advise(&room, &request, desk.as_ref(), &turn, &over, &mail)?;
+        mail.put(Kind::Done, &request.advice(desk.as_ref(), &answer));
+        Ok(())
+    })
+    .await
 }
 
 fn advise(
     room: &Room,
     request: &Request,
     desk: &dyn Desk,
-    interrupt: &dyn Fn() -> bool,
-    tell: &dyn Fn(&str, &dyn Display),
-    language: Language,
-) -> Result<Answer, Trouble> {
+    turn: &Turn,
+    over: &dyn Fn() -> bool,
+    mailbox: &Mailbox,
+) -> Result<Answer, Refused> {
     let started = Instant::now();
     let whole = room.time(request).as_millis();
-    let (told, better) = (Cell::new(started), Cell::new(None::<Instant>));
+    let (told, better_from) = (Cell::new(started), Cell::new(started));
+    let interrupt = interrupt(turn, over);
     let interrupt = || {
         let now = Instant::now();
         if now - told.get() >= PROGRESS_EVERY {
             told.set(now);
-            tell("progress", &format!("{{\"milliseconds\":{},\"of\":{whole}}}", (now - started).as_millis()));
+            let spent = (now - started).as_millis();
+            mailbox.put(Kind::Progress, &format_args!("{{\"milliseconds\":{spent},\"of\":{whole}}}"));
         }
         interrupt()
     };
     let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
     let answer = desk.advise(&mut budget, &mut |answer| {
         let now = Instant::now();
-        if better.get().is_none_or(|last| now - last >= BETTER_EVERY) {
-            better.set(Some(now));
+        // Nothing is written for a client that has not fetched what there is.
+        if now >= better_from.get() && mailbox.is_empty() {
+            mailbox.put(Kind::Better, &request.advice(desk, answer));
+            better_from.set(now + BETTER_EVERY.max(now.elapsed() * WRITING));
             told.set(now);
-            tell("better", &answer_json(desk, answer, language));
         }
     });
-    Ok(answer.map_err(Box::new)?)
-}
-
-/// The events as a body. When it is dropped, the client has gone.
-struct Events {
-    receive: Receiver<Bytes>,
-    _presence: Presence,
-}
-
-impl http_body::Body for Events {
-    type Data = Bytes;
-    type Error = Infallible;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
-        self.receive.poll_recv(context).map(|event| event.map(|event| Ok(Frame::data(event))))
-    }
+    Ok(answer.map_err(|impossible| desk::protocol::Trouble::from(Box::new(impossible)))?)
 }

@@ -144,6 +144,27 @@ fn what_is_too_large_is_refused_without_being_read() {
     assert!(server.answers());
 }
 
+/// A client that sends all of a body before it listens hears that it is too large.
+#[test]
+fn the_refusal_of_a_large_body_can_be_read() {
+    let server = start(Limits::default());
+    for path in ["/api/ask", "/api/follow"] {
+        let mut stream = server.connect();
+        stream.write_all(&server.request(path, &" ".repeat(10 << 20))).expect("all of it can be sent");
+        let mut reply = String::new();
+        stream.read_to_string(&mut reply).expect("the connection ends without a reset");
+        assert!(reply.starts_with("HTTP/1.1 413 "), "{reply}");
+    }
+    // One that asks first sends nothing.
+    let mut stream = server.connect();
+    let head = format!(
+        "POST /api/ask HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 10485760\r\nExpect: 100-continue\r\n\r\n",
+        server.address
+    );
+    stream.write_all(head.as_bytes()).expect("it can be sent");
+    assert_eq!(read_reply(&mut stream).expect("it is answered").status, 413);
+}
+
 #[test]
 fn a_stream_brings_the_board_and_then_the_advice() {
     let server = start(Limits::default());
@@ -194,14 +215,135 @@ fn whoever_leaves_makes_room_for_the_next() {
 #[test]
 fn too_many_at_once_are_told_to_come_back() {
     let server = start(Limits { thinkers: 1, waiting: 0, ..Limits::default() });
-    let mut busy = server.connect();
-    busy.write_all(&server.request("/api/follow", &advise(&endless()).to_string())).expect("it can be sent");
-    let _ = busy.read(&mut [0; 64]).expect("the stream begins");
+    let busy = thinker(&server);
     let reply = server.ask(&advise("mines mines=2\n####\n11##"));
     assert_eq!((reply.status, reply.header("retry-after")), (503, Some("1")));
     // The page itself needs no thinker.
     assert_eq!(server.get("/").status, 200);
     drop(busy);
+}
+
+/// A stream that thinks for a minute, and has begun to.
+fn thinker(server: &client::Running) -> TcpStream {
+    let mut stream = server.connect();
+    stream.write_all(&server.request("/api/follow", &advise(&endless()).to_string())).expect("it can be sent");
+    let mut read = Vec::new();
+    while !["event: progress", "event: better"].iter().any(|begun| String::from_utf8_lossy(&read).contains(begun)) {
+        let mut some = [0; 1 << 12];
+        let length = stream.read(&mut some).expect("the stream goes on");
+        assert!(length > 0, "the stream ended: {}", String::from_utf8_lossy(&read));
+        read.extend_from_slice(&some[..length]);
+    }
+    stream
+}
+
+/// PopStar's largest board.
+fn large_popstar() -> String {
+    let size = [("size".to_owned(), "32x32".to_owned())];
+    let dealt = games::TABLE.fresh("popstar", &size, Some(7), &mut effort::Budget::unlimited());
+    dealt.expect("the board can be dealt").text()
+}
+
+#[test]
+fn boards_are_shown_and_changed_while_everybody_thinks() {
+    let server = start(Limits { thinkers: 2, waiting: 0, ..Limits::default() });
+    let _thinkers = [thinker(&server), thinker(&server)];
+    let board = "mines mines=2\n####\n11##";
+    for (verb, more) in [
+        ("show", json!({ "board": board })),
+        ("touch", json!({ "board": board, "place": { "x": 0, "y": 0 }, "tool": "flag" })),
+        ("set", json!({ "board": board, "key": "mines", "value": "3" })),
+        ("words", json!({ "board": board, "tool": "flag" })),
+        ("new", json!({ "game": "mines", "seed": 1 })),
+        ("games", json!({})),
+    ] {
+        let mut question = json!({ "tilewise": 1, "do": verb });
+        question.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let reply = server.ask(&question);
+        assert_eq!((reply.status, reply.json()["error"].clone()), (200, Value::Null), "{verb}");
+    }
+    // A stream shows its board, and says that its advice has to wait.
+    let events = server.post("/api/follow", &advise(board).to_string()).events();
+    let kinds: Vec<&str> = events.iter().map(|(kind, _)| kind.as_str()).collect();
+    assert_eq!((kinds, &events[1].1["error"]["kind"]), (vec!["board", "trouble"], &json!("busy")));
+}
+
+#[test]
+fn long_thinkers_give_way_to_whoever_waits() {
+    let server = start(Limits { thinkers: 2, patience: Duration::from_secs(20), ..Limits::default() });
+    // All three would think for a minute.
+    let _thinkers: Vec<TcpStream> = (0..3).map(|_| thinker(&server)).collect();
+    assert!(server.answers());
+}
+
+#[test]
+fn streams_that_are_not_read_keep_nobody_waiting() {
+    let limits =
+        Limits { thinkers: 1, slowest: Duration::from_secs(1), patience: Duration::from_secs(20), ..Limits::default() };
+    let server = start(limits);
+    let unread = |board: &str| {
+        let mut stream = server.connect();
+        stream.write_all(&server.request("/api/follow", &advise(board).to_string())).expect("it can be sent");
+        stream
+    };
+    let _popstar: Vec<TcpStream> = (0..3).map(|_| unread(&large_popstar())).collect();
+    // Its picture is far more than the buffers between two sockets hold.
+    let mut large = unread(&format!("mines mines=1\n{}", format!("{}\n", "#".repeat(300)).repeat(300)));
+    std::thread::sleep(Duration::from_secs(1));
+    assert!(server.answers(), "beside streams that nobody reads");
+    std::thread::sleep(Duration::from_secs(5));
+    let mut rest = Vec::new();
+    let ended = large.read_to_end(&mut rest);
+    let whole = String::from_utf8_lossy(&rest).contains("event: done");
+    assert!(ended.is_err() || !whole, "a client that does not read loses its stream");
+}
+
+/// What the page asks for, as its source says it.
+fn page_wants() -> Vec<String> {
+    let source = include_str!("../page/game.js");
+    let (_, list) = source.split_once("const WANT = [").expect("the page says what it wants");
+    let (list, _) = list.split_once(']').expect("the list ends");
+    list.split(',').map(|name| name.trim().trim_matches('\'').to_owned()).collect()
+}
+
+#[test]
+fn advice_on_the_largest_popstar_board_is_small_and_ends_with_its_time() {
+    let server = start(Limits::default());
+    for milliseconds in [0, 1_000] {
+        let mut question = advise(&large_popstar());
+        question["milliseconds"] = json!(milliseconds);
+        question["want"] = json!(page_wants());
+        let started = std::time::Instant::now();
+        let reply = server.post("/api/follow", &question.to_string());
+        let events = reply.events();
+        let (kind, done) = events.last().expect("there are events");
+        assert_eq!(kind, "done", "{}", done["error"]);
+        assert!(done["steps"].as_array().is_some_and(|steps| steps.len() > 50), "the plan is there");
+        let size = done.to_string().len();
+        assert!(size <= 300_000, "{size} bytes");
+        // It took seconds of working out for every group, however little time was given.
+        let over = started.elapsed().saturating_sub(Duration::from_millis(milliseconds));
+        println!("{milliseconds} ms: {size} bytes, {over:?} over");
+    }
+}
+
+#[test]
+fn looking_for_a_board_ends_with_its_time_and_a_board_too_large_is_not_looked_for() {
+    let server = start(Limits { usual_thinking: Duration::from_mins(1), ..Limits::default() });
+    let new = |size: &str, mines: &str, milliseconds: u64| {
+        let options = json!({ "size": size, "mines": mines, "noguess": "exact" });
+        let question = json!({ "tilewise": 1, "do": "new", "game": "mines", "options": options, "seed": 1, "milliseconds": milliseconds });
+        server.ask(&question)
+    };
+    let reply = new("300x300", "20000", 100);
+    assert_eq!(
+        (reply.status, reply.json()["error"]["say"]["key"].clone()),
+        (200, json!("refused.time")),
+        "{}",
+        reply.body
+    );
+    let reply = new("1000x1000", "1000", 60_000);
+    assert_eq!((reply.status, reply.json()["error"]["kind"].clone()), (400, json!("request")));
 }
 
 #[test]

@@ -71,8 +71,8 @@ fn boards_with_one_change_are_read_or_refused() {
     let (_, law) = LAWS[0];
     for seed in 0..3_000 {
         let mut rng = Rng::stream(2, seed);
-        let game = desk::GAMES[seed as usize % desk::GAMES.len()];
-        let mut bytes = desk::example(game).expect("every game has an example").as_bytes().to_vec();
+        let game = games::TABLE.names()[seed as usize % games::TABLE.names().len()];
+        let mut bytes = games::TABLE.game(game).expect("the game is in the table").example.as_bytes().to_vec();
         for _ in 0..=rng.below(3) {
             let at = rng.below(bytes.len() as u64) as usize;
             match rng.below(4) {
@@ -83,6 +83,17 @@ fn boards_with_one_change_are_read_or_refused() {
             }
         }
         law(&bytes);
+    }
+}
+
+/// Random bytes choose whole games: settings beyond every limit, touches anywhere.
+#[test]
+fn games_played_at_random_can_be_written_and_read() {
+    for seed in 0..4_000 {
+        let mut rng = Rng::stream(4, seed);
+        let bytes: Vec<u8> = (0..4 + rng.below(120)).map(|_| rng.next() as u8).collect();
+        let held = std::panic::catch_unwind(|| laws::whatever_is_written_can_be_read_again(&bytes));
+        assert!(held.is_ok(), "seed {seed}: {bytes:?}");
     }
 }
 

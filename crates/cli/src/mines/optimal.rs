@@ -6,7 +6,7 @@ use crate::limit::Limit;
 use desk::protocol::VERSION;
 use effort::Stop;
 use mines::formats::Held;
-use mines::optimal::{CellWins, MOST_LAYOUTS};
+use mines::optimal::{CellWins, MOST_CELLS, MOST_LAYOUTS};
 use mines::{First, Halt, NoOptimum, Optimum, View};
 use serde_json::json;
 use std::io::{self, Write};
@@ -31,7 +31,8 @@ pub fn run(what: &str, first: First, limit: &Limit, json: bool) -> anyhow::Resul
         Err(NoOptimum::Deal(refused)) => return Ok(Ending::Unreadable(format!("{what}: {refused}"))),
         Err(NoOptimum::Halt(Halt::Contradiction(_))) => return Ok(Ending::Impossible(contradiction(&view, &limit))),
         Err(NoOptimum::Halt(Halt::Stopped(Stop::Memory))) => {
-            return Ok(Ending::Unreadable(format!("{what}: more than {MOST_LAYOUTS} layouts are too many to search")));
+            let most = format!("at most {MOST_LAYOUTS} layouts and {MOST_CELLS} cells in doubt can be searched");
+            return Ok(Ending::Unreadable(format!("{what}: too large; {most}")));
         }
         Err(NoOptimum::Halt(Halt::Stopped(_))) => {
             return Ok(Ending::Impossible("not decided within the limit".into()));

@@ -64,6 +64,8 @@ impl Handful<4> {
 impl<const WORDS: usize> Handful<WORDS> {
     /// Layouts that fit.
     pub(super) const MOST: usize = 64 * WORDS;
+    /// Sets remembered: 41 MiB of the large ones. What is not remembered is found again.
+    const MOST_KNOWN: usize = (1 << 20) / 8 * 7;
 
     fn with(smaller: Option<Box<Handful<1>>>) -> Self {
         Self {
@@ -156,7 +158,9 @@ impl<const WORDS: usize> Handful<WORDS> {
             self.candidates.truncate(candidates);
             wins
         };
-        self.known.insert(*set, wins);
+        if self.known.len() < Self::MOST_KNOWN || self.known.contains_key(set) {
+            self.known.insert(*set, wins);
+        }
         Ok(wins)
     }
 

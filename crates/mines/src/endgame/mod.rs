@@ -85,8 +85,9 @@ struct Look {
 }
 
 const MINE: usize = 9;
-/// Sets remembered, at most about 1 GB of them; what is not remembered is found again.
-const MOST_KNOWN: usize = 20 << 20;
+/// Sets remembered, at most: 66 MiB of them, and half as much while the table grows. What is not remembered is found
+/// again. (7/8 of a power of two, where a table would grow again.)
+const MOST_KNOWN: usize = (2 << 20) / 8 * 7;
 
 impl Endgame {
     /// A position given by its layouts: the mines among the cells in doubt of `field`.
@@ -126,15 +127,26 @@ impl Endgame {
 
     /// Takes sets for one that are the same on a turned or mirrored board. `turn` says where a turn
     /// of the board puts a cell; it must turn the layouts into each other.
-    pub fn turn(&mut self, layouts: &[Vec<Spot>], turn: impl Fn(Spot) -> Spot) {
-        let place: FxHashMap<&[Spot], usize> =
-            layouts.iter().enumerate().map(|(place, mines)| (mines.as_slice(), place)).collect();
-        let names = layouts.iter().map(|mines| {
+    pub fn turn(
+        &mut self,
+        layouts: &[Vec<Spot>],
+        budget: &mut Budget,
+        turn: impl Fn(Spot) -> Spot,
+    ) -> Result<(), Stop> {
+        let mut place: FxHashMap<&[Spot], usize> = FxHashMap::default();
+        for (at, mines) in layouts.iter().enumerate() {
+            budget.work(2)?;
+            place.insert(mines.as_slice(), at);
+        }
+        let mut names = Vec::with_capacity(layouts.len());
+        for mines in layouts {
+            budget.work(2)?;
             let mut turned: Vec<Spot> = mines.iter().map(|&spot| turn(spot)).collect();
             turned.sort_unstable();
-            self.names[0][place[turned.as_slice()]]
-        });
-        self.names.push(names.collect());
+            names.push(self.names[0][place[turned.as_slice()]]);
+        }
+        self.names.push(names);
+        Ok(())
     }
 
     /// Notes what an opened cell shows.

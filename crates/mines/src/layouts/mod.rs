@@ -7,15 +7,21 @@
 //! the start, gives the layouts in which each patch has a mine; a walk back by lot draws a layout.
 //!
 //! Every step of a walk is kept, so that it can be walked back (`stretch.rs`). Of a walk with very many
-//! states those that cannot be finished are left out (`ends.rs`).
+//! states those that cannot be finished are left out (`ends.rs`), and only some places are kept (`long.rs`).
+//!
+//! All walks together hold no more than [`MOST_BYTES`], on every machine alike: whether a front can be counted must
+//! not depend on who asks. Room is asked for before anything is put there.
 
 mod ends;
+mod long;
+mod room;
 mod stretch;
 
 use crate::fronts::{Front, Fronts, Patch};
 use crate::tally::{Tally, Weight};
 use effort::{Budget, Rng, Stop};
-use ends::ends;
+use long::Long;
+use room::Room;
 use std::ops::{Range, RangeInclusive};
 use stretch::{Lacks, Leg, Stretch};
 
@@ -63,7 +69,7 @@ impl<T> ByMines<T> {
 #[derive(Clone, Debug, Default)]
 pub struct Layouts<T> {
     /// One walk a front.
-    walks: Vec<Walk>,
+    walks: Vec<Walk<T>>,
     stretch: Stretch<T>,
     /// For each number: where its lack stands in a state, and what it has left.
     numbers: Vec<Open>,
@@ -71,10 +77,15 @@ pub struct Layouts<T> {
 
 /// The walk over one front.
 #[derive(Clone, Debug)]
-struct Walk {
-    steps: Range<usize>,
-    /// The state at the end: all numbers are closed there.
-    end: usize,
+enum Walk<T> {
+    /// Every step is kept.
+    Kept {
+        steps: Range<usize>,
+        /// The state at the end: all numbers are closed there.
+        end: usize,
+    },
+    /// Some places are.
+    Long(Box<Long<T>>),
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -88,8 +99,10 @@ struct Open {
 const MOST_OPEN: u32 = 32;
 /// Tallies of one front from which on it pays to look from the end first.
 const MANY_TALLIES: usize = 1 << 20;
-/// Tallies held at a time, 768 MiB of `f64`: a front that needs more is given up.
-const MOST_TALLIES: usize = 96 << 20;
+/// Bytes that the walks over all fronts may hold; a position that needs more is given up.
+pub const MOST_BYTES: usize = 128 << 20;
+/// Bytes of those that walks with every step kept may hold: their lists grow, and may have twice the room they use.
+const MOST_KEPT: usize = 32 << 20;
 /// Whatever number of mines a front may have.
 pub const ANY_MINES: RangeInclusive<usize> = 0..=usize::MAX;
 
@@ -141,16 +154,29 @@ impl<T: Tally> Layouts<T> {
         let mark = self.stretch.mark();
         let many = self.stretch.tallies() + MANY_TALLIES;
         let first_step = self.stretch.steps();
+        let room = Room::new(MOST_KEPT, T::bytes(fronts.cells(front)));
         let mut last = self.stretch.begin();
         for patch in &fronts.patches[front.patches.clone()] {
-            last = self.stretch.step(last, &opening.leg(patch)?, None, budget)?;
-            if self.stretch.tallies() > many {
-                self.stretch.back_to(mark);
-                return self.count_many(fronts, front, allowed, budget);
-            }
+            last = match self.stretch.step(last, &opening.leg(patch)?, None, &room, budget) {
+                Ok(after) if self.stretch.tallies() <= many => after,
+                Ok(_) | Err(Uncounted::Stopped(Stop::Memory)) => {
+                    self.stretch.back_to(mark);
+                    return self.count_many(fronts, front, allowed, budget);
+                }
+                Err(uncounted) => return Err(uncounted),
+            };
         }
-        self.walks.push(Walk { steps: first_step..self.stretch.steps(), end: last.start });
+        self.walks.push(Walk::Kept { steps: first_step..self.stretch.steps(), end: last.start });
         Ok(())
+    }
+
+    /// Bytes held by the walks.
+    pub fn bytes(&self) -> usize {
+        let long = |walk: &Walk<T>| match walk {
+            Walk::Kept { .. } => 0,
+            Walk::Long(long) => long.bytes,
+        };
+        2 * self.stretch.bytes(&Room::new(0, size_of::<T>())) + self.walks.iter().map(long).sum::<usize>()
     }
 
     /// Counts a front with very many states.
@@ -164,50 +190,45 @@ impl<T: Tally> Layouts<T> {
         let mut opening = Opening::new(fronts, front, &mut self.numbers);
         let patches = &fronts.patches[front.patches.clone()];
         let legs = patches.iter().map(|patch| opening.leg(patch)).collect::<Result<Vec<Leg>, Stop>>()?;
-        let mark = self.stretch.mark();
-        match self.walk_to_ends(&legs, allowed, budget) {
+        let room = Room::new(MOST_BYTES.saturating_sub(self.bytes()), T::bytes(fronts.cells(front)));
+        let walked = match Long::walk(legs.clone(), allowed, room.clone(), budget) {
             // The numbers have a layout, but none with an allowed number of mines: they are not to blame.
-            Err(Uncounted::Impossible) if *allowed != ANY_MINES => {
-                self.stretch.back_to(mark);
-                self.walk_to_ends(&legs, &ANY_MINES, budget)
-            }
+            Err(Uncounted::Impossible) if *allowed != ANY_MINES => Long::walk(legs, &ANY_MINES, room, budget),
             walked => walked,
-        }
-    }
-
-    /// Walks over a front through states that can be finished.
-    fn walk_to_ends(
-        &mut self,
-        legs: &[Leg],
-        allowed: &RangeInclusive<usize>,
-        budget: &mut Budget,
-    ) -> Result<(), Uncounted> {
-        let first_step = self.stretch.steps();
-        let mut last = self.stretch.begin();
-        for (leg, layer) in legs.iter().zip(ends(legs, allowed, budget)?) {
-            last = self.stretch.step(last, leg, Some(&layer), budget)?;
-            if self.stretch.tallies() > MOST_TALLIES {
-                return Err(Stop::Memory.into());
-            }
-        }
-        self.walks.push(Walk { steps: first_step..self.stretch.steps(), end: last.start });
+        };
+        self.walks.push(Walk::Long(Box::new(walked?)));
         Ok(())
     }
 
     /// Layouts of a counted front by number of mines.
     pub fn by_mines(&self, front: usize) -> Row<'_, T> {
-        let (least, tallies) = self.stretch.by_mines(self.walks[front].end);
-        Row { least, tallies }
+        match &self.walks[front] {
+            Walk::Kept { end, .. } => {
+                let (least, tallies) = self.stretch.by_mines(*end);
+                Row { least, tallies }
+            }
+            Walk::Long(long) => long.by_mines(),
+        }
     }
 
     /// For each patch of a counted front, the layouts in which a given cell of it is mined and
     /// safe. `worth` says how many layouts of the rest of the board go with each number of mines in
     /// this front; it has an entry for every number of mines that [`Self::by_mines`] has. `back` is
     /// room to work in.
-    pub fn splits(&self, front: usize, worth: &[T], back: &mut [Vec<T>; 2], found: &mut dyn FnMut(usize, &Split<T>)) {
+    pub fn splits(
+        &self,
+        front: usize,
+        worth: &[T],
+        back: &mut [Vec<T>; 2],
+        budget: &mut Budget,
+        found: &mut dyn FnMut(usize, &Split<T>),
+    ) -> Result<(), Stop> {
         back[0].clear();
         back[0].extend_from_slice(worth);
-        self.stretch.walk_back(self.walks[front].steps.clone(), back, found);
+        match &self.walks[front] {
+            Walk::Kept { steps, .. } => self.stretch.walk_back(steps.clone(), back, budget, found),
+            Walk::Long(long) => long.walk_back(back, budget, found),
+        }
     }
 }
 
@@ -215,8 +236,10 @@ impl<T: Weight> Layouts<T> {
     /// Draws one of the layouts of a counted front that have so many mines, each equally likely:
     /// the mines on each patch.
     pub fn draw(&self, front: usize, mines: usize, rng: &mut Rng) -> Vec<u8> {
-        let Walk { steps, end } = self.walks[front].clone();
-        self.stretch.draw_back(steps, end, mines, rng)
+        match &self.walks[front] {
+            Walk::Kept { steps, end } => self.stretch.draw_back(steps.clone(), *end, mines, rng).counts,
+            Walk::Long(long) => long.draw(mines, rng),
+        }
     }
 }
 
@@ -317,9 +340,12 @@ mod tests {
                     }
                     let [from_kept, from_some] = [(&kept, all), (&some, by_mines)].map(|(layouts, by_mines)| {
                         let mut splits = Vec::new();
-                        layouts.splits(0, &worth(by_mines), &mut Default::default(), &mut |patch, split| {
-                            splits.push((patch, split.mined, split.safe));
-                        });
+                        let free = &mut Budget::unlimited();
+                        let all =
+                            layouts.splits(0, &worth(by_mines), &mut Default::default(), free, &mut |patch, split| {
+                                splits.push((patch, split.mined, split.safe));
+                            });
+                        assert_eq!(all, Ok(()));
                         splits
                     });
                     for (kept, some) in from_kept.iter().zip(&from_some) {

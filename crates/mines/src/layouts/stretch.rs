@@ -3,7 +3,7 @@
 //! Stretches lie in flat lists that are kept from one position to the next.
 
 use super::ends::Layer;
-use super::{Split, Uncounted};
+use super::{Room, Split, Uncounted};
 use crate::tally::{Tally, Weight, choose_small};
 use effort::{Budget, Rng, Stop};
 use std::ops::Range;
@@ -34,6 +34,31 @@ pub struct Leg {
     pub touched: [(u32, u32); 8],
     /// How many these are.
     pub touches: usize,
+}
+
+/// States and their tallies, to go on from.
+#[derive(Clone, Debug)]
+pub struct Place<T> {
+    states: Vec<State>,
+    tallies: Vec<T>,
+}
+
+impl<T> Place<T> {
+    /// What it holds.
+    pub fn bytes(&self, room: &Room) -> usize {
+        self.states.len() * size_of::<State>() + self.tallies.len() * room.tally
+    }
+}
+
+/// A walk back by lot: the mines on each patch, the state it came to among those it began with, and the mines used
+/// before it.
+pub struct Drawn {
+    /// The mines on each patch.
+    pub counts: Vec<u8>,
+    /// The state.
+    pub at: usize,
+    /// The mines.
+    pub mines: usize,
 }
 
 /// How much a stretch held at some time.
@@ -108,6 +133,28 @@ impl<T: Tally> Stretch<T> {
         self.tallies.len()
     }
 
+    /// What is held. Lists that grow may have twice the room they use.
+    pub fn bytes(&self, room: &Room) -> usize {
+        self.states.len() * size_of::<State>() + self.moves.len() * size_of::<Move>() + self.tallies.len() * room.tally
+    }
+
+    /// Some states with their tallies, to keep.
+    pub fn place(&self, states: Range<usize>) -> Place<T> {
+        let (Some(first), Some(last)) = (self.states.get(states.start), self.states[states.clone()].last()) else {
+            return Place { states: Vec::new(), tallies: Vec::new() };
+        };
+        let tallies = self.tallies[first.from..last.range().end].to_vec();
+        let moved = |state: &State| State { from: state.from - first.from, ..*state };
+        Place { states: self.states[states].iter().map(moved).collect(), tallies }
+    }
+
+    /// Begins at a place, with nothing held before.
+    pub fn restart(&mut self, place: &Place<T>) -> Range<usize> {
+        self.states.extend_from_slice(&place.states);
+        self.tallies.extend_from_slice(&place.tallies);
+        0..self.states.len()
+    }
+
     /// The state before the first patch of a front: nothing is open, no mine is used.
     pub fn begin(&mut self) -> Range<usize> {
         let first = self.states.len();
@@ -116,22 +163,27 @@ impl<T: Tally> Stretch<T> {
         first..first + 1
     }
 
-    /// Takes one more patch: from the states before it to those after it. A node is one move. Where it
-    /// is known which states can be finished, the others are left out.
+    /// Takes one more patch: from the states before it to those after it, if there is room for them. A node is one
+    /// move. Where it is known which states can be finished, the others are left out.
     pub fn step(
         &mut self,
         before: Range<usize>,
         leg: &Leg,
         ends: Option<&Layer>,
+        room: &Room,
         budget: &mut Budget,
     ) -> Result<Range<usize>, Uncounted> {
         let first_move = self.moves.len();
+        // No state has more ways on than the patch has numbers of mines.
+        let most = before.len() * (leg.cells as usize + 1);
+        room.holds(self.bytes(room) + most * (size_of::<State>() + size_of::<Move>()))?;
         self.spread(before.clone(), leg, ends, budget)?;
         let after = before.end..self.states.len();
         if after.is_empty() {
             return Err(Uncounted::Impossible);
         }
-        self.accumulate(before.start, &after, first_move, leg.cells);
+        self.accumulate(before.start, &after, first_move, leg.cells, room)?;
+        budget.work(self.moves.len().abs_diff(first_move) as u64)?;
         self.steps.push(Step { cells: leg.cells, states: before, moves: first_move..self.moves.len() });
         Ok(after)
     }
@@ -177,14 +229,22 @@ impl<T: Tally> Stretch<T> {
     }
 
     /// Adds the tallies of new states.
-    fn accumulate(&mut self, before: usize, after: &Range<usize>, first_move: usize, cells: u32) {
+    fn accumulate(
+        &mut self,
+        before: usize,
+        after: &Range<usize>,
+        first_move: usize,
+        cells: u32,
+        room: &Room,
+    ) -> Result<(), Stop> {
         let split = self.tallies.len();
-        let mut room = split;
+        let mut end = split;
         for state in &mut self.states[after.clone()] {
-            state.from = room;
-            room += state.width();
+            state.from = end;
+            end += state.width();
         }
-        self.tallies.resize(room, T::none());
+        room.holds(self.bytes(room) + (end - split) * room.tally)?;
+        self.tallies.resize(end, T::none());
         let (behind, ahead) = self.tallies.split_at_mut(split);
         for way in &self.moves[first_move..] {
             let (from, to) = (self.states[before + way.from as usize], self.states[after.start + way.to as usize]);
@@ -195,6 +255,7 @@ impl<T: Tally> Stretch<T> {
                 tally.add_times(more, ways);
             }
         }
+        Ok(())
     }
 
     /// The least number of mines that a state was reached with, and the tallies from there on.
@@ -206,9 +267,16 @@ impl<T: Tally> Stretch<T> {
     /// Walks some steps back. `back[0]` says what goes with each tally of the states after them, and
     /// what with those before them when this is done; `found` is told of the layouts in which a given
     /// cell of each patch is mined and safe.
-    pub fn walk_back(&self, steps: Range<usize>, back: &mut [Vec<T>; 2], found: &mut dyn FnMut(usize, &Split<T>)) {
+    pub fn walk_back(
+        &self,
+        steps: Range<usize>,
+        back: &mut [Vec<T>; 2],
+        budget: &mut Budget,
+        found: &mut dyn FnMut(usize, &Split<T>),
+    ) -> Result<(), Stop> {
         let [beyond, behind] = back;
         for (patch, step) in self.steps[steps].iter().enumerate().rev() {
+            budget.work(step.moves.len() as u64)?;
             let (mut mined, mut safe) = (T::none(), T::none());
             let after = step.states.end;
             let (first_behind, first_beyond) = (self.states[step.states.start].from, self.states[after].from);
@@ -233,14 +301,15 @@ impl<T: Tally> Stretch<T> {
             found(patch, &Split { mined, safe });
             std::mem::swap(beyond, behind);
         }
+        Ok(())
     }
 }
 
 impl<T: Weight> Stretch<T> {
-    /// Walks some steps back by lot from a state with so many mines, each layout equally likely: the
-    /// mines on each patch.
-    pub fn draw_back(&self, steps: Range<usize>, end: usize, mines: usize, rng: &mut Rng) -> Vec<u8> {
+    /// Walks some steps back by lot from a state with so many mines, each layout equally likely.
+    pub fn draw_back(&self, steps: Range<usize>, end: usize, mines: usize, rng: &mut Rng) -> Drawn {
         let mut at = end;
+        let first = self.steps.get(steps.start).map_or(end, |step| step.states.start);
         let mut mines = mines as u32;
         let mut counts = Vec::with_capacity(steps.len());
         for step in self.steps[steps].iter().rev() {
@@ -269,7 +338,7 @@ impl<T: Weight> Stretch<T> {
             mines -= chosen.mines;
         }
         counts.reverse();
-        counts
+        Drawn { counts, at: at - first, mines: mines as usize }
     }
 }
 

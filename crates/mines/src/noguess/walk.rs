@@ -344,11 +344,11 @@ impl Walk {
             }
             let worth = vec![1.0; self.layouts.by_mines(0).tallies.len()];
             let mut certain: Vec<(usize, Fate)> = Vec::new();
-            self.layouts.splits(0, &worth, &mut self.back, &mut |patch, split| {
+            self.layouts.splits(0, &worth, &mut self.back, budget, &mut |patch, split| {
                 if split.mined == 0.0 || split.safe == 0.0 {
                     certain.push((patch, Fate::of(split.safe == 0.0)));
                 }
-            });
+            })?;
             if certain.is_empty() {
                 continue;
             }

@@ -210,8 +210,7 @@ impl Survey {
         let across = usize::from(self.field.size().width()).div_ceil(SIDE);
         for front in &self.fronts.fronts {
             let numbers = &self.fronts.numbers[front.numbers.clone()];
-            let patches = &self.fronts.patches[front.patches.clone()];
-            let cells = patches.iter().map(|patch| self.fronts.spots(patch).len()).sum();
+            let cells = self.fronts.cells(front);
             if cells > MOST_FOR_F64 {
                 return Err(Stop::Memory.into());
             }
@@ -381,12 +380,12 @@ impl Survey {
             self.layouts.clear();
             self.layouts.count(&self.fronts, &self.fronts.fronts[0], &ANY_MINES, budget)?;
             let (field, fronts) = (&self.field, &self.fronts);
-            self.layouts.splits(0, &worth, &mut self.back, &mut |patch, split| {
+            self.layouts.splits(0, &worth, &mut self.back, budget, &mut |patch, split| {
                 let mine = split.mined.share(&split.safe);
                 for &spot in fronts.spots(&fronts.patches[patch]) {
                     found(field.cell(spot), mine);
                 }
-            });
+            })?;
         }
         Ok(())
     }

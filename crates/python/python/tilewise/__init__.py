@@ -16,13 +16,18 @@ import os
 from typing import Any, Dict, Iterable, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _tilewise
-from .errors import BoardError, FolderError, Impossible, SpecError
+from ._tilewise import __version__
+from .errors import BoardError, FolderError, Impossible, SpecError, Stopped, TilewiseError, Unreadable
 
 __all__ = [
     "BoardError",
     "FolderError",
     "Impossible",
     "SpecError",
+    "Stopped",
+    "TilewiseError",
+    "Unreadable",
+    "__version__",
     "advise",
     "check",
     "generate",
@@ -33,6 +38,21 @@ __all__ = [
 
 Answer = Dict[str, Any]
 
+#: More seconds than this, about 31 years, are taken for a slip of the finger.
+_MOST_SECONDS = 1e9
+_MOST_NODES = 2**64 - 1
+
+
+def _limits(nodes: Optional[int], seconds: Optional[float]) -> Tuple[Optional[int], Optional[float]]:
+    """Both limits, checked; ValueError says what would do. Nothing is both 0 or more and not a number."""
+    if nodes is not None:
+        if not hasattr(nodes, "__index__") or not 0 <= nodes <= _MOST_NODES:
+            raise ValueError(f"nodes={nodes!r}: give a whole number from 0 to {_MOST_NODES}, or None for no limit")
+    if seconds is not None:
+        if not hasattr(seconds, "__float__") or not 0 <= seconds <= _MOST_SECONDS:
+            raise ValueError(f"seconds={seconds!r}: give a number from 0 to {_MOST_SECONDS:.0f}, or None for no limit")
+    return nodes, seconds
+
 
 def advise(
     board: str, *, nodes: Optional[int] = None, seconds: Optional[float] = 5.0, lang: str = "en"
@@ -42,9 +62,10 @@ def advise(
     The answer has the fields of the JSON protocol (docs/protocol.md). With ``nodes`` alone, and
     ``seconds=None``, the same question has the same answer on every machine.
 
-    Raises BoardError if the text cannot be read, Impossible if nothing explains the board.
+    Raises Unreadable if the text cannot be read, Impossible if nothing explains the board, ValueError
+    for limits that are none.
     """
-    return json.loads(_tilewise.advise(board, nodes, seconds, lang))
+    return json.loads(_tilewise.advise(board, *_limits(nodes, seconds), lang))
 
 
 def solve(
@@ -61,10 +82,11 @@ def solve(
     hollows: ``value``, ``value_exact`` and the ``plan`` as a tree.
     mines: ``best`` cells, and of how many ``layouts`` best play ``wins``; for late positions.
 
-    Raises BoardError if the text cannot be read, Impossible if there is no plan, ValueError for a
-    method that the game does not have.
+    Raises Unreadable if the text cannot be read, Impossible if there is no plan, Stopped if none was
+    found within the limit, ValueError for a method that the game does not have and for limits that are
+    none.
     """
-    return json.loads(_tilewise.solve(board, method, nodes, seconds))
+    return json.loads(_tilewise.solve(board, method, *_limits(nodes, seconds)))
 
 
 def generate(game: str, seed: int = 1, **settings: Union[str, int, float]) -> str:
@@ -88,6 +110,9 @@ def check(
     ``claims`` is for mines, ``{"C5": "safe"}`` or ``"mine"``, and for hollows, ``"swords"``,
     ``"present"``, ``"fox"`` or ``"empty"``. ``moves`` are the clicks of a popstar game.
     ``placements`` are (q, r, aspect) of a research note. The answer's ``holds`` says it all.
+
+    Raises Unreadable if the text cannot be read, Impossible if nothing explains the board, Stopped if a
+    claim was not decided, ValueError for a claim that cannot be made.
     """
     listed: Iterable[Tuple[str, str]] = list((claims or {}).items())
     placed = [(int(q), int(r), str(aspect)) for q, r, aspect in placements]

@@ -2,6 +2,8 @@
 
 from typing import Dict, List, Optional, Sequence, Tuple
 
+__version__: str
+
 def advise(board: str, nodes: Optional[int] = None, seconds: Optional[float] = None, lang: str = "en") -> str: ...
 def solve(
     board: str, method: Optional[str] = None, nodes: Optional[int] = None, seconds: Optional[float] = None

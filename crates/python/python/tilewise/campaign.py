@@ -20,6 +20,10 @@ from .errors import FolderError, SpecError
 RETRIES = 5
 
 
+class RayMissing(ImportError):
+    """Ray is asked for, but not installed."""
+
+
 def play_here(campaign: _tilewise.Campaign, threads: int) -> None:
     """Play what is missing in this process."""
     campaign.run(threads)
@@ -33,7 +37,10 @@ def play_on_ray(
     Returns how long the shards took: ``span`` from the first start to the last end, ``busy`` the
     sum over all shards, both in seconds, and the number of ``workers``.
     """
-    import ray
+    try:
+        import ray
+    except ImportError as error:
+        raise RayMissing("Ray is not installed: run 'pip install ray', or leave --ray out to play here") from error
 
     if address is None:
         ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False, configure_logging=False)
@@ -136,7 +143,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
     except KeyboardInterrupt:
         print("interrupted: the same command goes on", file=sys.stderr)
         return 1
-    except (FolderError, OSError, RuntimeError) as error:
+    except (FolderError, OSError, RayMissing, RuntimeError) as error:
         print(error, file=sys.stderr)
         return 2
     finally:

@@ -62,6 +62,7 @@ export default {
   'share': 'Teilen',
   'share.done': 'Der Link ist kopiert.',
   'share.bar': 'Kopiere die Adresse dieser Seite: Das Brett steht darin.',
+  'share.large': 'Dieser Link ist zu groß für ein Brett.',
   'copy': 'Bild kopieren',
   'copy.copied': 'Das Bild ist kopiert.',
   'copy.saved': 'Das Bild ist gespeichert.',

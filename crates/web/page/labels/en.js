@@ -62,6 +62,7 @@ export default {
   'share': 'Share',
   'share.done': 'The link is copied.',
   'share.bar': 'Copy the address of this page: the board is in it.',
+  'share.large': 'This link is too large to be a board.',
   'copy': 'Copy picture',
   'copy.copied': 'The picture is copied.',
   'copy.saved': 'The picture is saved.',

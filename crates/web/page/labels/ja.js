@@ -62,6 +62,7 @@ export default {
   'share': '共有',
   'share.done': 'リンクをコピーしました。',
   'share.bar': 'このページのアドレスをコピーしてください。盤はその中にあります。',
+  'share.large': 'このリンクは盤にしては大きすぎます。',
   'copy': '画像をコピー',
   'copy.copied': '画像をコピーしました。',
   'copy.saved': '画像を保存しました。',

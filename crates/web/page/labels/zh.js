@@ -62,6 +62,7 @@ export default {
   'share': '分享',
   'share.done': '链接已复制。',
   'share.bar': '请复制本页网址：棋盘就在其中。',
+  'share.large': '这个链接太大，不可能是棋盘。',
   'copy': '复制图片',
   'copy.copied': '图片已复制。',
   'copy.saved': '图片已保存。',

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
 import { PHONE, accessibility, best, headline, openGame, paste, press, settled, startServer, tile, world } from './browser.js';
 
 const { address, open } = world();
@@ -69,6 +70,65 @@ test('the link carries the board, and settings are remembered', async () => {
   assert.equal(await headline(other.page), 'Open C1: safe.', 'the board is still there');
   assert.deepEqual(other.errors, []);
   await other.close();
+  await close();
+});
+
+test('a link that unpacks to more than any board is refused', async () => {
+  const packed = deflateRawSync(Buffer.alloc(256 << 20, 'a')).toString('base64url');
+  const { page, errors, close } = await open({}, `${address()}#b=${packed}`);
+  await page.locator('#toast', { hasText: 'too large' }).waitFor({ state: 'attached' });
+  assert.ok(await headline(page), 'the page goes on with its own board');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+/** Whether the page takes itself to be seen; a browser without a screen shows every tab. @param {import('./browser.js').Page} page @param {boolean} hidden */
+const hide = (page, hidden) => page.evaluate((is) => {
+  Object.defineProperty(document, 'hidden', { value: is, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}, hidden);
+
+test('seven tabs of one browser: those that are not seen leave their connections to the one that is', async () => {
+  const { page, errors, close } = await open();
+  const thinking = async (/** @type {import('./browser.js').Page} */ tab) => {
+    await tab.locator('#games a', { hasText: 'PopStar' }).click();
+    await tab.locator('.chip.found', { hasText: 'so far' }).waitFor();
+  };
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '60'));
+  const tabs = [page];
+  for (let tab = 0; tab < 7; tab += 1) {
+    if (tab > 0) {
+      await hide(tabs[tab - 1], true);
+      const next = await page.context().newPage();
+      await next.goto(address());
+      tabs.push(next);
+    }
+    // A browser opens six connections to a server: without letting go, the seventh tab would wait for a minute.
+    await thinking(tabs[tab]);
+  }
+  const busy = () => page.locator('#say').getAttribute('aria-busy');
+  assert.equal(await busy(), 'true', 'what rests is not done');
+  assert.ok((await page.locator('.strip .frame').count()) > 5, 'what was found stays');
+  await page.bringToFront();
+  await hide(page, false);
+  await page.locator('#stop').waitFor();
+  await page.locator('#stop').click();
+  await page.locator('.chip.found', { hasText: 'best found' }).waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a click made just before the tab is left is not lost', async () => {
+  const { page, errors, close } = await open();
+  await paste(page, 'mines mines=2\n####\n11##');
+  await settled(page);
+  const before = await tile(page, '0,0').getAttribute('aria-label');
+  await tile(page, '0,0').click();
+  await hide(page, true);
+  await page.waitForFunction((old) => document.querySelector('tile-board [data-at="0,0"]')?.getAttribute('aria-label') !== old, before);
+  await hide(page, false);
+  await settled(page);
+  assert.deepEqual(errors, []);
   await close();
 });
 

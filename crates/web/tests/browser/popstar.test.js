@@ -57,15 +57,39 @@ test('the plan is a film strip; pointing at a frame shows its board', async () =
   assert.ok(steps >= 3);
   const tiles = () => page.locator('tile-board .ground.warm').count();
   assert.equal(await tiles(), 12);
+  // Frames are drawn as they come into view, with the group that goes next marked.
+  await page.waitForFunction((count) => document.querySelectorAll('.strip .frame .ring').length >= count, 3);
   await frames.last().hover();
-  assert.ok((await tiles()) < 12);
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .ground.warm').length < 12);
+  assert.ok((await best(page).count()) > 0, 'the board that is pointed at says what goes next');
   await page.locator('h1').hover();
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .ground.warm').length === 12);
   assert.equal(await tiles(), 12);
   await page.locator('#speed').fill('6');
   await page.locator('#play').click();
   await page.waitForFunction(() => document.querySelectorAll('tile-board .star').length === 0);
   await settled(page);
   assert.match(await status(page), /Cleared/);
+  await close();
+});
+
+test('the largest board is thought about in small messages', async () => {
+  const { page, errors, close } = await open();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  let received = 0;
+  client.on('Network.dataReceived', ({ dataLength }) => (received += dataLength));
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  let lot = 7;
+  const row = () => Array.from({ length: 32 }, () => 'RGBYP'[(lot = (lot * 16_807) % 2_147_483_647) % 5]).join('');
+  const rows = Array.from({ length: 32 }, row);
+  received = 0;
+  await paste(page, `popstar\n${rows.join('\n')}`);
+  await page.locator('.chip.found', { hasText: 'best found' }).waitFor({ timeout: 60_000 });
+  assert.ok((await page.locator('.strip .frame').count()) > 50, 'the plan is there');
+  // A picture of each of hundreds of steps would be 14 MB, several times.
+  assert.ok(received < 6_000_000, `${received} bytes`);
+  assert.deepEqual(errors, []);
   await close();
 });
 

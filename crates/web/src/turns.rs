@@ -1,0 +1,235 @@
+//! Who may think, and who waits.
+//!
+//! Questions go through one of two lanes. What only shows or changes a board is answered in the quick
+//! lane, which thinking never fills. Thinkers share the other one: there are as many turns as are good
+//! for the machine, and while somebody waits for one, whoever has thought for [`SLICE`] goes to the end
+//! of the queue and thinks on when it is its turn again. A connection asks one question at a time, so
+//! every connection has the same share, however long each of them wants to think.
+//!
+//! Before it begins, a thinker reserves the memory it may come to hold. The bound on the whole decides
+//! who waits, never what is answered.
+
+use crate::limits::Limits;
+use crate::questions::Refused;
+use std::cell::Cell;
+use std::future::{Future, poll_fn};
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::task::{Context, Poll, Wake, Waker};
+use std::thread::{self, Thread};
+use std::time::{Duration, Instant};
+use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
+
+/// How long one thinks while another waits.
+const SLICE: Duration = Duration::from_millis(50);
+/// How often somebody who waits to think on looks whether that is still wanted.
+const LOOK: Duration = Duration::from_millis(20);
+/// Memory is reserved in pieces of this size: a semaphore counts no more than four thousand million.
+const PIECE: usize = 64 << 10;
+
+/// What the program holds beside its thinkers: the page, answers on their way, connections.
+const BESIDE: usize = 64 << 20;
+
+/// The lanes and who is in them.
+#[derive(Clone)]
+pub struct Turns {
+    limits: Limits,
+    quick: Arc<Semaphore>,
+    thinking: Arc<Semaphore>,
+    memory: Arc<Semaphore>,
+    /// Requests that have not begun.
+    waiting: Arc<AtomicUsize>,
+    /// Thinkers that want a turn and have none, those who gave way included.
+    queued: Arc<AtomicUsize>,
+}
+
+impl Turns {
+    pub fn new(limits: Limits) -> Self {
+        let lane = |places: usize| Arc::new(Semaphore::new(places.max(1)));
+        Self {
+            limits,
+            quick: lane(limits.quick),
+            thinking: lane(limits.thinkers),
+            memory: lane(pieces(for_thinkers(&limits)) as usize),
+            waiting: Arc::default(),
+            queued: Arc::default(),
+        }
+    }
+
+    /// Waits for a place in the quick lane.
+    pub async fn quick(&self) -> Result<OwnedSemaphorePermit, Refused> {
+        self.wait(Arc::clone(&self.quick).acquire_owned()).await
+    }
+
+    /// Waits until so many bytes may be held and it is this thinker's turn.
+    pub async fn think(&self, bytes: usize) -> Result<Turn, Refused> {
+        // Whoever may need more than there is, is let in alone.
+        let wanted = pieces(bytes).clamp(1, pieces(for_thinkers(&self.limits)).max(1));
+        self.wait(async {
+            let memory = Arc::clone(&self.memory).acquire_many_owned(wanted).await?;
+            let queued = Counted::one(&self.queued);
+            let turn = Arc::clone(&self.thinking).acquire_owned().await?;
+            drop(queued);
+            let (held, since) = (Cell::new(Some(turn)), Cell::new(Instant::now()));
+            Ok::<_, AcquireError>(Turn { turns: self.clone(), held, since, _memory: memory })
+        })
+        .await
+    }
+
+    /// Waits, among no more than may wait, and nobody's patience is endless.
+    async fn wait<T, E>(&self, place: impl Future<Output = Result<T, E>>) -> Result<T, Refused> {
+        let mut place = pin!(place);
+        // Whoever need not wait is not counted among those who do.
+        if let Poll::Ready(Ok(place)) = poll_fn(|context| Poll::Ready(place.as_mut().poll(context))).await {
+            return Ok(place);
+        }
+        let waiting = Counted::one(&self.waiting);
+        if waiting.before >= self.limits.waiting {
+            return Err(Refused::Busy);
+        }
+        timeout(self.limits.patience, place).await.ok().and_then(Result::ok).ok_or(Refused::Busy)
+    }
+}
+
+fn for_thinkers(limits: &Limits) -> usize {
+    limits.memory.saturating_sub(BESIDE)
+}
+
+/// Memory as a semaphore counts it.
+fn pieces(bytes: usize) -> u32 {
+    u32::try_from(bytes.div_ceil(PIECE)).unwrap_or(u32::MAX >> 4)
+}
+
+/// A turn to think, and the memory that is reserved for it. Both end when it is dropped.
+pub struct Turn {
+    turns: Turns,
+    held: Cell<Option<OwnedSemaphorePermit>>,
+    since: Cell<Instant>,
+    _memory: OwnedSemaphorePermit,
+}
+
+impl Turn {
+    /// Lets somebody else think if one waits and this thinker has had its slice; comes back when it is
+    /// its turn again, or when thinking is over anyhow. To be called on a thread that may be blocked.
+    pub fn give_way(&self, over: &dyn Fn() -> bool) {
+        if self.since.get().elapsed() < SLICE || self.turns.queued.load(Ordering::Relaxed) == 0 {
+            return;
+        }
+        drop(self.held.take());
+        let _queued = Counted::one(&self.turns.queued);
+        let mut again = pin!(Arc::clone(&self.turns.thinking).acquire_owned());
+        // Waited for without the runtime's clock, which may stop before this thread does.
+        let waker = Waker::from(Arc::new(Unpark(thread::current())));
+        let mut context = Context::from_waker(&waker);
+        while !over() {
+            match again.as_mut().poll(&mut context) {
+                Poll::Pending => thread::park_timeout(LOOK),
+                Poll::Ready(turn) => {
+                    self.held.set(turn.ok());
+                    self.since.set(Instant::now());
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Goes on with a thread when its turn has come.
+struct Unpark(Thread);
+
+impl Wake for Unpark {
+    fn wake(self: Arc<Self>) {
+        self.0.unpark();
+    }
+}
+
+/// One more, until it is dropped.
+struct Counted {
+    count: Arc<AtomicUsize>,
+    before: usize,
+}
+
+impl Counted {
+    fn one(count: &Arc<AtomicUsize>) -> Self {
+        Self { before: count.fetch_add(1, Ordering::Relaxed), count: Arc::clone(count) }
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.count.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn runtime() -> tokio::runtime::Runtime {
+        tokio::runtime::Runtime::new().expect("a runtime can be had")
+    }
+
+    const MEBIBYTE: usize = 1 << 20;
+
+    /// Three who never end on one turn: each gets about a third of it.
+    #[test]
+    fn thinkers_take_turns() {
+        let turns = Turns::new(Limits { thinkers: 1, ..Limits::default() });
+        let end = Instant::now() + Duration::from_secs(2);
+        let thought: Vec<Duration> = runtime().block_on(async {
+            let mut thinking = Vec::new();
+            for _ in 0..3 {
+                let turns = turns.clone();
+                thinking.push(tokio::spawn(async move {
+                    let turn = turns.think(MEBIBYTE).await.expect("all are let in");
+                    tokio::task::spawn_blocking(move || {
+                        let (mut thought, over) = (Duration::ZERO, || Instant::now() >= end);
+                        while !over() {
+                            let started = Instant::now();
+                            std::thread::sleep(Duration::from_millis(5));
+                            thought += started.elapsed();
+                            turn.give_way(&over);
+                        }
+                        thought
+                    })
+                    .await
+                    .expect("nobody panics")
+                }));
+            }
+            let mut all = Vec::new();
+            for one in thinking {
+                all.push(one.await.expect("nobody panics"));
+            }
+            all
+        });
+        assert!(thought.iter().all(|thought| *thought > Duration::from_millis(250)), "{thought:?}");
+        assert!(thought.iter().sum::<Duration>() < Duration::from_millis(2_500), "one at a time: {thought:?}");
+    }
+
+    #[test]
+    fn memory_is_reserved_before_anybody_thinks() {
+        let limits =
+            Limits { memory: BESIDE + 100 * MEBIBYTE, patience: Duration::from_millis(50), ..Limits::default() };
+        let turns = Turns::new(limits);
+        runtime().block_on(async {
+            let first = turns.think(60 * MEBIBYTE).await.expect("there is room for one");
+            assert!(matches!(turns.think(60 * MEBIBYTE).await, Err(Refused::Busy)));
+            let second = turns.think(40 * MEBIBYTE).await.expect("there is room for a smaller one");
+            drop((first, second));
+            assert!(turns.think(500 * MEBIBYTE).await.is_ok(), "what needs more than there is thinks alone");
+        });
+    }
+
+    #[test]
+    fn a_full_house_of_thinkers_leaves_the_quick_lane_free() {
+        let limits = Limits { thinkers: 1, waiting: 0, ..Limits::default() };
+        let turns = Turns::new(limits);
+        runtime().block_on(async {
+            let _thinker = turns.think(MEBIBYTE).await.expect("there is a turn");
+            assert!(matches!(turns.think(MEBIBYTE).await, Err(Refused::Busy)));
+            assert!(turns.quick().await.is_ok(), "the quick lane has its own places");
+        });
+    }
+}

@@ -1,0 +1,76 @@
+/**
+ * What the server sends: the protocol of docs/protocol.md.
+ *
+ * @typedef {{x: number, y: number} | {q: number, r: number}} Place
+ * @typedef {{key: string, args: Record<string, unknown>, text: string}} Sentence
+ * @typedef {{share: number, label: string, sure: boolean}} Worth
+ *
+ * @typedef {object} TileFields
+ * @property {string | number} ground
+ * @property {string} [sign]
+ * @property {string} [text]
+ * @property {Worth} [worth]
+ * @property {boolean} [best]
+ * @property {boolean} [proof]
+ * @property {boolean} [conflict]
+ * @property {boolean} [deduced]
+ * @property {number} [group] tiles that a touch takes along share a number
+ * @property {string} spoken
+ * @typedef {Place & TileFields} Tile
+ *
+ * @typedef {object} Picture
+ * @property {'squares' | 'hexes'} shape
+ * @property {number} [width]
+ * @property {number} [height]
+ * @property {number} [radius]
+ * @property {Tile[]} tiles
+ * @property {{from: Place, to: Place}[]} [links]
+ * @property {Sentence[]} [legend]
+ *
+ * @typedef {{name: string, key: string, label: string, words?: string[]}} Tool
+ * @typedef {{key: string, value: string, choices: string[], dealt?: boolean}} Setting `dealt`: says nothing about a blank board
+ * @typedef {{label: string, tools: string[], columns: number}} Picker
+ * @typedef {{key: string, label: string, mark: boolean}} Column
+ * @typedef {{name: string, tint: string | null, values: string[], usual: string[]}} Row
+ * @typedef {{label: string, columns: Column[], rows: Row[]}} Sheet
+ *
+ * @typedef {object} Shown
+ * @property {string} game
+ * @property {string} board
+ * @property {Sentence} status
+ * @property {Picture} picture
+ * @property {Tool[]} tools
+ * @property {Setting[]} settings
+ * @property {Picker[]} [pickers]
+ * @property {Sheet} [sheet]
+ * @property {boolean} [others]
+ * @property {boolean} [review] the game is over and can be looked at again
+ *
+ * @typedef {{say: Sentence, places: Place[]}} Line
+ * @typedef {Line & {past: number | null}} Remark `past` says which of the boards it speaks of
+ * @typedef {{place: Place, tool: string}} Touch
+ * @typedef {{say: Sentence, touches: Touch[]}} Step
+ * @typedef {object} Answer
+ * @property {string} board
+ * @property {{proven: boolean, bound?: number, stopped?: string}} sure
+ * @property {Sentence} say
+ * @property {Line[]} why
+ * @property {{place: Place, share: number, say: Sentence}[]} alternatives
+ * @property {{label: Sentence, value: Sentence}[]} facts
+ * @property {{label: Sentence, lines: Line[]}[]} [sections]
+ * @property {Touch[]} next
+ * @property {Touch[]} [ahead] what comes after it, where that is known
+ * @property {Picture} picture
+ * @property {Step[]} [steps]
+ *
+ * @typedef {object} Trouble
+ * @property {'request' | 'text' | 'refused' | 'impossible' | 'busy' | 'fault'} kind
+ * @property {string} message
+ * @property {number} [line]
+ * @property {number} [column]
+ * @property {Place[]} [places]
+ * @property {Picture} [picture]
+ *
+ * @typedef {{name: string, example: string, options: Setting[]}} Game
+ */
+export {};
