@@ -18,7 +18,7 @@ pub fn read<T>(
     parse: impl FnOnce(&str) -> Result<T, TextError>,
 ) -> Result<T, Ending> {
     read_checked(path, json, |text| {
-        desk::expect_game(text, game)?;
+        games::TABLE.expect_game(text, game)?;
         parse(text)
     })
 }

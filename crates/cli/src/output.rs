@@ -6,7 +6,7 @@ use crate::ending::Ending;
 use anyhow::Context;
 use desk::draw::Depth;
 use desk::protocol::{Trouble, answer_json, trouble_json};
-use desk::{Answer, Desk, Impossible, Key, Language, Picture, Sentence, draw, words};
+use desk::{Answer, Desk, Impossible, Language, Picture, Sentence, draw, words};
 use effort::Certainty;
 use std::fs;
 use std::io::{self, IsTerminal, Write};
@@ -67,12 +67,12 @@ fn in_words(answer: &Answer, language: Language, width: usize, depth: Depth, wit
         text += &format!("  {}\n", say(&line.sentence));
     }
     if let Certainty::BestSeen { .. } = answer.certainty {
-        text += &format!("  ({})\n", say(&Sentence::new(Key::BestSeen)));
+        text += &format!("  ({})\n", say(&Sentence::new(words::message("sure.best-seen"))));
     }
     if !answer.alternatives.is_empty() {
         let others = answer.alternatives.iter().map(|other| format!("{} {}", other.place, say(&other.sentence)));
         let others = others.collect::<Vec<_>>().join(", ");
-        text += &format!("  {}\n", say(&Sentence::new(Key::NextBest).text("others", &others)));
+        text += &format!("  {}\n", say(&Sentence::new(words::message("next-best")).text("others", &others)));
     }
     if with_steps {
         let steps = answer.steps.list();

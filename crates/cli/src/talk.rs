@@ -37,7 +37,7 @@ fn answer(text: &str) -> String {
         // Without a limit of its own a request gets the usual one.
         let unlimited = request.milliseconds.is_none() && request.nodes.is_none();
         let time = request.milliseconds.map(Duration::from_millis).or(unlimited.then_some(DEFAULT));
-        request.answer(&until(time))
+        request.answer(games::TABLE, &until(time))
     })
 }
 

@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 fn corpus() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../boards");
     let mut boards = Vec::new();
-    for game in desk::GAMES {
+    for game in games::TABLE.names() {
         let files = fs::read_dir(root.join(game)).unwrap().map(|entry| entry.unwrap().path());
         boards.extend(files.filter(|path| path.extension().is_some_and(|ending| ending == "board")));
     }

@@ -98,7 +98,7 @@ pub struct Step {
     /// What to touch to do it.
     pub touches: Vec<Touch>,
     /// Draws the board before it is done; a plan of hundreds of steps is mostly wanted without.
-    pub(crate) draw: Arc<dyn Fn() -> Picture + Send + Sync>,
+    pub draw: Arc<dyn Fn() -> Picture + Send + Sync>,
 }
 
 impl Steps {
@@ -108,7 +108,7 @@ impl Steps {
     }
 
     /// So many steps, and how they are worked out.
-    pub(crate) fn new(count: usize, make: impl Fn() -> Vec<Step> + Send + Sync + 'static) -> Self {
+    pub fn new(count: usize, make: impl Fn() -> Vec<Step> + Send + Sync + 'static) -> Self {
         Self { count, make: Arc::new(make) }
     }
 

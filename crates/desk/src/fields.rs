@@ -31,7 +31,7 @@ impl Fields {
     }
 
     /// Adds those fields of another object whose names are wanted.
-    pub(crate) fn extend(&mut self, more: &Fields, wanted: impl Fn(&str) -> bool) {
+    pub fn extend(&mut self, more: &Fields, wanted: impl Fn(&str) -> bool) {
         self.0.extend(more.0.iter().filter(|(name, _)| wanted(name)).cloned());
     }
 }

@@ -3,7 +3,8 @@
 //! With a seed a board is dealt to be played; without one it is blank, to be filled in from a game
 //! that is played somewhere else.
 
-use crate::{Desk, Key, Refusal, Sentence, Setting};
+use crate::words::sentence;
+use crate::{Desk, Refusal, Setting};
 use effort::Budget;
 use grid::Size;
 
@@ -18,7 +19,7 @@ impl Wanted {
         for (key, value) in given {
             let known: Vec<&str> = wanted.0.iter().map(|option| option.key).collect();
             let Some(option) = wanted.0.iter_mut().find(|option| option.key == key) else {
-                let sentence = Sentence::new(Key::UnknownOption).text("option", &grid::text::shorten(key));
+                let sentence = sentence("refused.option").text("option", &grid::text::shorten(key));
                 return Err(Refusal(sentence.text("known", &known.join(", "))));
             };
             if !option.choices.is_empty() && !option.choices.contains(&value.as_str()) {
@@ -59,14 +60,14 @@ pub(crate) fn sides(text: &str) -> Option<Size> {
 
 /// An option cannot have this value.
 pub fn bad_value(key: &str, value: &str, known: &str) -> Refusal {
-    let sentence = Sentence::new(Key::BadOption).text("option", key).text("value", &grid::text::shorten(value));
+    let sentence = sentence("refused.value").text("option", key).text("value", &grid::text::shorten(value));
     Refusal(sentence.text("known", known))
 }
 
 /// Thinking stopped before such a board was found.
 pub fn not_found_in_time() -> Refusal {
-    Refusal(Sentence::new(Key::NotFoundInTime))
+    Refusal(sentence("refused.time"))
 }
 
 /// Makes a fresh board of a game. Dealing takes no thinking; looking for a board that is like no other may.
-pub(crate) type Make = fn(&Wanted, Option<u64>, &mut Budget) -> Result<Box<dyn Desk>, Refusal>;
+pub type Make = fn(&Wanted, Option<u64>, &mut Budget) -> Result<Box<dyn Desk>, Refusal>;

@@ -12,7 +12,16 @@ pub struct Picture {
     /// Lines between neighbouring tiles.
     pub links: Vec<Link>,
     /// What the labels and signs on the tiles mean, as far as they need it.
-    pub legend: Vec<Key>,
+    pub legend: Vec<Legend>,
+}
+
+/// What a label or a sign on the tiles means.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Legend {
+    /// In words.
+    pub key: Key,
+    /// Whether it is about tiles without doubt, which are marked on a board of any size.
+    pub sure: bool,
 }
 
 /// How the tiles lie together.
@@ -61,7 +70,7 @@ pub struct Face {
     /// The tile itself.
     pub ground: Ground,
     /// A drawn sign.
-    pub sign: Option<Sign>,
+    pub sign: Option<&'static Sign>,
     /// A short text: a number, a colour's letter, an abbreviation.
     pub text: String,
 }
@@ -81,19 +90,21 @@ pub enum Ground {
     Tint([u8; 3]),
 }
 
-/// A drawn sign.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sign {
-    /// A mine.
-    Mine,
-    /// The player's flag.
-    Flag,
-    /// Swords.
-    Swords,
-    /// A present.
-    Present,
-    /// A fox.
-    Fox,
+/// A sign of a game, drawn by every front end with the same strokes: 24 wide round 0.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Sign {
+    /// Its name in the protocol.
+    pub name: &'static str,
+    /// Its letter in the terminal.
+    pub letter: &'static str,
+    /// Its letter on a covered tile, where it is known but not seen.
+    pub known: &'static str,
+    /// Strokes, as the path of a drawing.
+    pub strokes: &'static str,
+    /// Filled areas.
+    pub areas: &'static str,
+    /// Bright strokes on top of them.
+    pub shine: &'static str,
 }
 
 /// What it is worth to touch a tile.
@@ -114,6 +125,12 @@ pub struct Link {
     pub from: Place,
     /// The other end.
     pub to: Place,
+}
+
+impl From<Key> for Legend {
+    fn from(key: Key) -> Self {
+        Self { key, sure: false }
+    }
 }
 
 impl Tile {
@@ -141,7 +158,7 @@ impl Face {
     }
 
     /// A tile with a sign on it.
-    pub fn with_sign(ground: Ground, sign: Sign) -> Self {
+    pub fn with_sign(ground: Ground, sign: &'static Sign) -> Self {
         Self { ground, sign: Some(sign), text: String::new() }
     }
 

@@ -7,6 +7,8 @@
 
 mod advise;
 mod aim;
+#[cfg(feature = "desk")]
+pub mod desk;
 pub mod documented;
 mod fewest;
 mod fill;

@@ -27,6 +27,8 @@ mod coin_flips;
 pub mod contradiction;
 pub mod dead;
 pub mod deep;
+#[cfg(feature = "desk")]
+pub mod desk;
 pub mod endgame;
 pub mod estimate;
 pub mod field;

@@ -4,7 +4,7 @@
 //! gone: below one of two neighbours until they are level, or between two of a column. So large
 //! groups come late, and what goes before them goes in smaller ones.
 //!
-//! [`fewest_gone`] lets any tiles go, in any order, whether or not they are groups, which
+//! `fewest_gone` lets any tiles go, in any order, whether or not they are groups, which
 //! can only make it easier, and finds the fewest exactly. Column by column it keeps at which heights
 //! the group's tiles may lie, which of them are connected so far, and for each number of tiles the
 //! fewest that had to go. A tile comes down by as many as go below it; two of a column come together

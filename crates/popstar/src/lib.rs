@@ -26,6 +26,8 @@ mod bits;
 pub mod board;
 pub mod bound;
 pub mod choose;
+#[cfg(feature = "desk")]
+pub mod desk;
 pub mod dfs;
 pub mod exact;
 mod field;

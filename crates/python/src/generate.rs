@@ -53,7 +53,8 @@ impl Wishes<'_> {
 }
 
 fn mines(seed: u64, wishes: &Wishes<'_>) -> PyResult<String> {
-    use desk::{Desk, MinesDesk};
+    use desk::Desk;
+    use mines::desk::MinesDesk;
     use mines::{Deal, First, Game, View};
     wishes.only(&["level", "size", "mines", "first"])?;
     let level = wishes.choice("level", &mines::level::LEVELS.map(|level| (level.name, level)))?;

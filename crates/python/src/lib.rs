@@ -65,7 +65,7 @@ fn advise(py: Python<'_>, board: &str, nodes: Option<u64>, seconds: Option<f64>,
     let limit = Limit { nodes, seconds };
     let answer = thinking(py, limit, |budget| {
         // The request's budget is its own; ours only lends it the way to be interrupted.
-        let answer = request.answer(&|| budget.part(1).spend() == Err(effort::Stop::Interrupted));
+        let answer = request.answer(games::TABLE, &|| budget.part(1).spend() == Err(effort::Stop::Interrupted));
         answer.map(|fields| fields.to_string())
     })?;
     answer.map_err(|trouble| match trouble {

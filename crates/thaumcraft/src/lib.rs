@@ -23,6 +23,8 @@ mod aspects;
 mod board;
 mod chains;
 pub mod corpus;
+#[cfg(feature = "desk")]
+pub mod desk;
 mod exact;
 mod generate;
 mod graph;

@@ -66,13 +66,13 @@ fn main() {
 
 fn boards() -> [String; 3] {
     let size = [("size".to_owned(), "32x32".to_owned())];
-    let large = desk::fresh("popstar", &size, Some(7), &mut effort::Budget::unlimited());
+    let large = games::TABLE.fresh("popstar", &size, Some(7), &mut effort::Budget::unlimited());
     let aspects = ["telum", "fames", "metallum", "lux", "motus", "victus", "mortuus", "potentia"];
     let places = [(-10, 10), (0, 10), (10, 0), (10, -10), (0, -10), (-10, 0), (5, 5), (-5, -5), (0, 0), (4, -8)];
     let anchor = |(at, (q, r)): (usize, &(i32, i32))| format!("anchor {q} {r} {}\n", aspects[at % aspects.len()]);
     [
         large.expect("the board can be dealt").text(),
-        desk::example("popstar").expect("the game is there").to_owned(),
+        games::TABLE.game("popstar").expect("the game is there").example.to_owned(),
         format!("thaumcraft radius=10\n{}", places.iter().enumerate().map(anchor).collect::<String>()),
     ]
 }

@@ -57,8 +57,9 @@ fn positions(wanted: usize) -> Vec<String> {
     let mut positions = Vec::new();
     for seed in 1.. {
         let level = [("level".to_string(), "expert".to_string())];
-        let mut desk =
-            desk::fresh("mines", &level, Some(seed), &mut Budget::unlimited()).expect("expert boards can be dealt");
+        let mut desk = games::TABLE
+            .fresh("mines", &level, Some(seed), &mut Budget::unlimited())
+            .expect("expert boards can be dealt");
         while let Ok(answer) = desk.advise(&mut Budget::unlimited(), &mut |_| ()) {
             if answer.next.is_empty() {
                 break;

@@ -104,7 +104,7 @@ impl Room {
 
     /// The desk a request is about. A fresh board may be too large for the page too.
     pub fn desk(&self, request: &Request, budget: &mut Budget) -> Result<Box<dyn Desk>, Refused> {
-        let desk = request.desk(budget)?;
+        let desk = request.desk(games::TABLE, budget)?;
         if desk.text().len() > self.limits.board { Err(self.too_large()) } else { Ok(desk) }
     }
 
@@ -123,7 +123,7 @@ impl Room {
         gone: &Arc<AtomicBool>,
     ) -> Result<(Box<dyn Desk>, Turn), Refused> {
         let (room, asked, gone) = (self.clone(), Arc::clone(request), Arc::clone(gone));
-        if request.deal_thinks() {
+        if request.deal_thinks(games::TABLE) {
             let turn = self.turns.think(DEAL_HOLDS).await?;
             let over = self.over(request, &gone);
             return apart(move || {
@@ -240,7 +240,7 @@ pub async fn ask(State(room): State<Room>, headers: HeaderMap, body: Body) -> Re
 async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
     // Dropped with this answer when the client goes.
     let presence = Presence(Arc::default());
-    if request.thinks() {
+    if request.thinks(games::TABLE) {
         let (desk, turn) = room.begin(&request, &presence.0).await?;
         let over = room.over(&request, &presence.0);
         return apart(move || {
@@ -256,7 +256,7 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
         let _place = place;
         let mut budget = Budget::unlimited();
         Ok(match request.verb {
-            Verb::Games => request.answer(&|| false)?,
+            Verb::Games => request.answer(games::TABLE, &|| false)?,
             _ => request.answer_about(room.desk(&request, &mut budget)?.as_ref(), &mut budget)?,
         }
         .to_string())

@@ -46,7 +46,7 @@ pub fn open(room: Room, request: Request) -> Response {
 
 /// The board, and then the advice on it.
 async fn answer(room: Room, request: Arc<Request>, gone: Arc<AtomicBool>, mailbox: &Mailbox) -> Result<(), Refused> {
-    let looked_for = request.deal_thinks();
+    let looked_for = request.deal_thinks(games::TABLE);
     let (desk, turn) = if looked_for {
         room.begin(&request, &gone).await?
     } else {

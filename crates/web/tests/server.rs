@@ -240,7 +240,7 @@ fn thinker(server: &client::Running) -> TcpStream {
 /// PopStar's largest board.
 fn large_popstar() -> String {
     let size = [("size".to_owned(), "32x32".to_owned())];
-    let dealt = desk::fresh("popstar", &size, Some(7), &mut effort::Budget::unlimited());
+    let dealt = games::TABLE.fresh("popstar", &size, Some(7), &mut effort::Budget::unlimited());
     dealt.expect("the board can be dealt").text()
 }
 

@@ -1,7 +1,7 @@
 //! Any game, begun in any way, touched and set at random: what is on the desk can be written, and what was
 //! written can be read.
 
-use desk::Desk;
+use desk::{Desk, Game};
 use effort::Budget;
 
 /// Values no setting is asked for by name: limits and what lies beyond them, and what is no value at all.
@@ -17,7 +17,7 @@ const ODD: [&str; 40] = [
 /// reads the same again and shows the same.
 pub fn whatever_is_written_can_be_read_again(bytes: &[u8]) {
     let Some((&[game, seed, first, second], steps)) = bytes.split_first_chunk() else { return };
-    let game = desk::GAMES[usize::from(game) % desk::GAMES.len()];
+    let game = games::TABLE.0[usize::from(game) % games::TABLE.0.len()];
     let seed = (seed % 4 != 0).then_some(u64::from(seed));
     let Some(mut desk) = begin(game, seed, &[first, second]) else { return };
     check(&*desk);
@@ -30,13 +30,13 @@ pub fn whatever_is_written_can_be_read_again(bytes: &[u8]) {
 }
 
 /// A fresh board with two options chosen; none where they are refused.
-fn begin(game: &str, seed: Option<u64>, chosen: &[u8]) -> Option<Box<dyn Desk>> {
-    let options = desk::options(game)?;
+fn begin(game: &Game, seed: Option<u64>, chosen: &[u8]) -> Option<Box<dyn Desk>> {
+    let options = (game.options)();
     let given = chosen.iter().map(|&byte| {
         let option = &options[usize::from(byte) % options.len()];
         (option.key.to_owned(), value(&option.choices, byte / 3).to_owned())
     });
-    desk::fresh(game, &given.collect::<Vec<_>>(), seed, &mut Budget::nodes(2_000)).ok()
+    games::TABLE.fresh(game.name, &given.collect::<Vec<_>>(), seed, &mut Budget::nodes(2_000)).ok()
 }
 
 /// One of the choices, or something odd.
@@ -69,7 +69,7 @@ fn touch(desk: &mut dyn Desk, step: &[u8]) -> bool {
 
 fn check(desk: &dyn Desk) {
     let written = desk.text();
-    let again = desk::open(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
+    let again = games::TABLE.open(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
     assert_eq!(again.text(), written);
     assert_eq!((again.status(), again.settings()), (desk.status(), desk.settings()), "{written}");
 }

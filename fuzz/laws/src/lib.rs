@@ -46,7 +46,7 @@ pub const LAWS: [Law; 16] = [
 /// Text is either refused at a place inside it, or read, drawn, advised on, and printed so that it
 /// reads the same again.
 pub fn board_text_is_read_or_refused_with_its_place(bytes: &[u8]) {
-    let read = grid::text::utf8(bytes).and_then(|text| desk::open(text).map(|desk| (text, desk)));
+    let read = grid::text::utf8(bytes).and_then(|text| games::TABLE.open(text).map(|desk| (text, desk)));
     match read {
         Err(error) => {
             let lines = String::from_utf8_lossy(bytes).lines().count().max(1);
@@ -55,7 +55,7 @@ pub fn board_text_is_read_or_refused_with_its_place(bytes: &[u8]) {
         }
         Ok((text, desk)) => {
             let printed = desk.text();
-            let again = desk::open(&printed).expect("what was printed can be read");
+            let again = games::TABLE.open(&printed).expect("what was printed can be read");
             assert_eq!(again.text(), printed, "{text}");
             let picture = desk.show();
             let drawn =
@@ -78,7 +78,7 @@ pub fn any_touch_leaves_a_board_that_can_be_read_again(bytes: &[u8]) {
         3 => "popstar made=5 target=900\nRGBRGB\nRRBBGG\nGGBBRR\nRGRGRG\n".into(),
         _ => hollows::text::EXAMPLE.into(),
     };
-    let mut desk = desk::open(&text).expect("the board is well formed");
+    let mut desk = games::TABLE.open(&text).expect("the board is well formed");
     for touch in touches.chunks_exact(2).take(60) {
         let tools = desk.tools();
         let tool = tools[usize::from(touch[0]) % tools.len()].name;
@@ -89,7 +89,7 @@ pub fn any_touch_leaves_a_board_that_can_be_read_again(bytes: &[u8]) {
         let place = Place::Square { x: u16::from(touch[1] % 7), y: u16::from(touch[1] / 7 % 6) };
         if desk.touch(place, tool).is_ok() {
             let printed = desk.text();
-            let again = desk::open(&printed).expect("what was printed can be read");
+            let again = games::TABLE.open(&printed).expect("what was printed can be read");
             assert_eq!(again.text(), printed);
         }
     }
@@ -110,7 +110,7 @@ pub fn any_request_is_answered(bytes: &[u8]) {
         left.set(left.get().saturating_sub(1));
         left.get() == 0
     };
-    let answer = Request::read(&text).and_then(|request| request.answer(&interrupt));
+    let answer = Request::read(&text).and_then(|request| request.answer(games::TABLE, &interrupt));
     let answer = answer.unwrap_or_else(|trouble| trouble_json(&trouble, Language::English));
     assert!(answer.to_string().starts_with("{\"tilewise\":1,"), "{answer}");
 }
@@ -219,7 +219,7 @@ pub fn thaumcraft_plans_pass_the_referee(bytes: &[u8]) {
     let kind = usize::from(kind.first().copied().unwrap_or(0));
     let remove = if kind % 3 == 0 { " remove=2" } else { "" };
     let text = format!("thaumcraft radius={}{remove}\n{}", 1 + kind / 2 % 2, stock[kind % 2]);
-    let mut desk = desk::open(&text).expect("the note is well formed");
+    let mut desk = games::TABLE.open(&text).expect("the note is well formed");
     for touch in touches.chunks_exact(2).take(20) {
         let place = Place::Hex { q: i16::from(touch[0] % 5) - 2, r: i16::from(touch[0] / 5 % 5) - 2 };
         let words = desk.words("anchor", Some(place));
@@ -232,7 +232,7 @@ pub fn thaumcraft_plans_pass_the_referee(bytes: &[u8]) {
             _ => "clear".into(),
         };
         if desk.touch(place, &tool).is_ok() {
-            assert_eq!(desk::open(&desk.text()).expect("what was printed can be read").text(), desk.text());
+            assert_eq!(games::TABLE.open(&desk.text()).expect("what was printed can be read").text(), desk.text());
         }
     }
     let board: Board = desk.text().parse().expect("what was printed can be read");
@@ -290,7 +290,7 @@ pub fn popstar_games_are_counted_alike(bytes: &[u8]) {
     let seed = clicks.iter().fold(0, |seed: u64, &byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
     let board = popstar::generate(size, colours % 8 + 2, popstar::Deal::Uniform, seed).expect("the board is possible");
     let start = Position { board, rules: [Rules::POPSTAR, Rules::SAMEGAME][usize::from(rules % 2)] };
-    let mut desk = desk::open(&start.to_string()).expect("what was printed can be read");
+    let mut desk = games::TABLE.open(&start.to_string()).expect("what was printed can be read");
     let (mut now, mut paid, mut played) = (start.clone(), 0, Vec::new());
     for byte in clicks.iter().take(60) {
         let cell = Cell::new(u16::from(byte % 9), u16::from(byte / 9 % 9));

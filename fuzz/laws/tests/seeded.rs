@@ -71,8 +71,8 @@ fn boards_with_one_change_are_read_or_refused() {
     let (_, law) = LAWS[0];
     for seed in 0..3_000 {
         let mut rng = Rng::stream(2, seed);
-        let game = desk::GAMES[seed as usize % desk::GAMES.len()];
-        let mut bytes = desk::example(game).expect("every game has an example").as_bytes().to_vec();
+        let game = games::TABLE.names()[seed as usize % games::TABLE.names().len()];
+        let mut bytes = games::TABLE.game(game).expect("the game is in the table").example.as_bytes().to_vec();
         for _ in 0..=rng.below(3) {
             let at = rng.below(bytes.len() as u64) as usize;
             match rng.below(4) {

@@ -11,8 +11,9 @@ use crate::seed::any_seed;
 use crate::{board_file, output, play};
 use anyhow::{anyhow, bail};
 use desk::protocol::{Trouble, VERSION, trouble_json};
-use desk::{Desk, HollowsDesk, Language};
+use desk::{Desk, Language};
 use grid::{Problem, TextError};
+use hollows::desk::HollowsDesk;
 use hollows::{Played, Settings, View, text};
 use serde_json::json;
 use std::io::{self, Write};
@@ -130,7 +131,7 @@ fn fresh(set: &HollowsSettings, seed: u64) -> anyhow::Result<Played> {
 
 /// Why nothing can be said of a view; with `json` it is also printed as the protocol's error.
 fn no_answer(view: &View, why: &hollows::NoAnswer, json: bool) -> Ending {
-    let impossible = desk::hollows::impossible(view, why);
+    let impossible = hollows::desk::impossible(view, why);
     let ending = Ending::Impossible(impossible.to_string());
     if json {
         println!("{}", trouble_json(&Trouble::Impossible(Box::new(impossible)), Language::English));

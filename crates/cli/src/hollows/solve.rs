@@ -3,7 +3,7 @@
 use super::{check, no_answer};
 use crate::ending::Ending;
 use crate::limit::Limit;
-use desk::hollows::plan::plan_json;
+use hollows::desk::plan::plan_json;
 use hollows::referee::{self, Outcome};
 use hollows::{Branch, Goal, NoPolicy, Parts, Policy, Present, Seen, Step, Swords, Tiles, View, knowledge, policy};
 use std::io::{self, Write};

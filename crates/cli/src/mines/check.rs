@@ -2,10 +2,11 @@
 
 use crate::ending::Ending;
 use crate::limit::Limit;
+use desk::Desk;
 use desk::protocol::VERSION;
-use desk::{Desk, MinesDesk};
 use effort::{Budget, Stop};
 use grid::Cell;
+use mines::desk::MinesDesk;
 use mines::referee::{counterexample, proves};
 use mines::{Board, Fate, Seen, View};
 use serde_json::{Value, json};

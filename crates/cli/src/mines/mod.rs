@@ -16,8 +16,9 @@ use crate::ending::Ending;
 use crate::seed::any_seed;
 use crate::{board_file, output, play};
 use anyhow::bail;
+use desk::Desk;
 use desk::protocol::VERSION;
-use desk::{Desk, MinesDesk};
+use mines::desk::MinesDesk;
 use mines::formats::{self, Held};
 use mines::{Deal, Game, View};
 use serde_json::json;
@@ -100,7 +101,7 @@ fn held(path: &Path, json: bool) -> Result<Held, Ending> {
         if let Ok(text) = str::from_utf8(bytes)
             && !formats::is_foreign(name, bytes)
         {
-            desk::expect_game(text, "mines")?;
+            games::TABLE.expect_game(text, "mines")?;
         }
         formats::read(name, bytes)
     })

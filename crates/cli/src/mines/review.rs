@@ -3,9 +3,10 @@
 use crate::ending::Ending;
 use crate::limit::Limit;
 use desk::protocol::VERSION;
-use desk::{Desk, Language, MinesDesk, words};
+use desk::{Desk, Language, words};
 use effort::Budget;
 use grid::{Cell, CellNameError};
+use mines::desk::MinesDesk;
 use mines::review::{Guess, Review, review};
 use mines::{Deal, Game, Halt, Outcome, View};
 use serde_json::{Value, json};
@@ -45,7 +46,7 @@ pub fn run(view: &View, deal: Option<Deal>, moves: &[Move], limit: &Limit, json:
         writeln!(out, "{told}")?;
     } else {
         writeln!(out, "{outcome}")?;
-        for remark in desk::mines_review(&reviewed) {
+        for remark in mines::desk::mines_review(&reviewed) {
             writeln!(out, "  {}", words::say(&remark.line.sentence, Language::English))?;
         }
     }

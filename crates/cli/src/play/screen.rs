@@ -2,7 +2,7 @@
 
 use super::table::Table;
 use desk::draw::{Canvas, Depth, Look, Paint, Shade, canvas};
-use desk::{Key, Language, Place, Sentence, words};
+use desk::{Language, Place, Sentence, words};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -73,7 +73,7 @@ fn help(table: &Table) -> String {
         let label = words::say(&Sentence::new(tool.label), Language::English).to_lowercase();
         format!("{} {label}", tool.key)
     });
-    let keys = words::say(&Sentence::new(Key::PlayKeys), Language::English);
+    let keys = words::say(&Sentence::new(words::message("play.keys")), Language::English);
     format!("{}  {keys}", tools.collect::<Vec<_>>().join("  "))
 }
 
@@ -130,7 +130,7 @@ mod tests {
     use ratatui::backend::TestBackend;
 
     fn screen(text: &str, actions: &[Action], width: u16, height: u16) -> (String, Shown) {
-        let mut table = Table::new(desk::open(text).expect("the test's board can be read"));
+        let mut table = Table::new(games::TABLE.open(text).expect("the test's board can be read"));
         for &action in actions {
             table.act(action, None);
         }

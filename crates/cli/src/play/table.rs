@@ -4,7 +4,7 @@ use super::prompt::Prompt;
 use super::thinker::{Thinker, Thought};
 use super::{Another, LOOK_AGAIN};
 use crate::output::facts;
-use desk::{Answer, Desk, History, Impossible, Key, Language, Picture, Place, Sentence, Tool, Touch, words};
+use desk::{Answer, Desk, History, Impossible, Language, Picture, Place, Sentence, Tool, Touch, words};
 use effort::Budget;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -291,7 +291,7 @@ impl Table {
     }
 
     fn go_to(&mut self, text: Option<String>) {
-        if let Some(desk) = text.and_then(|text| desk::open(&text).ok()) {
+        if let Some(desk) = text.and_then(|text| games::TABLE.open(&text).ok()) {
             self.desk = desk;
             self.playing = false;
             self.forget();
@@ -345,11 +345,14 @@ impl Table {
         }
         let status = self.refusal.as_ref().map_or_else(|| self.desk.status(), Clone::clone);
         let mut line = words::say(&status, Language::English);
-        let speeds = Sentence::new(Key::Playing).count("speed", self.speed + 1).count("speeds", SPEEDS.len());
+        let speeds =
+            Sentence::new(words::message("play.playing")).count("speed", self.speed + 1).count("speeds", SPEEDS.len());
         let so_far = self.series.as_ref().map(|series| {
-            Sentence::new(Key::SeriesSoFar).count("won", series.won as usize).count("played", series.played as usize)
+            Sentence::new(words::message("play.series"))
+                .count("won", series.won as usize)
+                .count("played", series.played as usize)
         });
-        let thinking = self.thinker.is_some().then(|| Sentence::new(Key::Thinking));
+        let thinking = self.thinker.is_some().then(|| Sentence::new(words::message("play.thinking")));
         for sentence in [thinking, self.playing.then_some(speeds), so_far].into_iter().flatten() {
             line += &format!("  ({})", words::say(&sentence, Language::English));
         }
@@ -364,7 +367,11 @@ impl Table {
             Some(Ok(answer)) if self.hint => {
                 let why = answer.why.iter().map(|line| format!("  {}", say(&line.sentence)));
                 let facts = facts(answer, Language::English).into_iter().map(|line| format!("  {line}"));
-                let sure = if answer.certainty.is_proven() { Key::Proven } else { Key::BestSeen };
+                let sure = if answer.certainty.is_proven() {
+                    words::message("sure.proven")
+                } else {
+                    words::message("sure.best-seen")
+                };
                 let headline = format!("{} ({})", say(&answer.headline), say(&Sentence::new(sure)));
                 std::iter::once(headline).chain(why).chain(facts).collect()
             }
@@ -379,7 +386,7 @@ mod tests {
     use super::*;
 
     fn table(text: &str) -> Table {
-        Table::new(desk::open(text).expect("the test's board can be read"))
+        Table::new(games::TABLE.open(text).expect("the test's board can be read"))
     }
 
     fn fresh() -> Table {
@@ -424,7 +431,7 @@ mod tests {
     #[test]
     fn a_series_deals_the_next_game_and_counts_those_won() {
         let mut table = fresh();
-        let another = || desk::open("mines mines=1 seed=1\n###\n###").ok();
+        let another = || games::TABLE.open("mines mines=1 seed=1\n###\n###").ok();
         table.let_play_games(5);
         for _ in 0..400 {
             table.settle(Some(&another));
@@ -466,7 +473,7 @@ mod tests {
     fn the_cursor_comes_along_to_a_smaller_board() {
         let mut table = table(&format!("mines mines=10\n{}", format!("{}\n", "#".repeat(30)).repeat(16)));
         (0..20).for_each(|_| table.act(Action::Move(1, 0), None));
-        table.act(Action::Another, Some(&|| desk::open("mines mines=1\n##\n##").ok()));
+        table.act(Action::Another, Some(&|| games::TABLE.open("mines mines=1\n##\n##").ok()));
         assert_eq!(table.cursor, Place::Square { x: 0, y: 0 });
     }
 

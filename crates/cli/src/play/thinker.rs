@@ -55,7 +55,7 @@ impl Drop for Thinker {
 }
 
 fn think(text: &str, stopped: &AtomicBool, send: &Sender<Thought>) {
-    let Ok(desk) = desk::open(text) else { return };
+    let Ok(desk) = games::TABLE.open(text) else { return };
     let time_is_up = until(Some(LONGEST));
     let interrupt = || stopped.load(Ordering::Relaxed) || time_is_up();
     let mut budget = Budget::interruptible(u64::MAX, &interrupt);

@@ -7,7 +7,7 @@ use crate::ending::Ending;
 use crate::limit::{interrupted, listen};
 use crate::progress::Progress;
 use ::arena::{Mean, PairedMeans};
-use desk::popstar::moves_json;
+use popstar::desk::moves_json;
 use popstar::referee::replay;
 use popstar::text::Named;
 use popstar::{Level, Plan, Points, Settings};

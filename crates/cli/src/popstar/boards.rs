@@ -3,8 +3,8 @@
 use super::command::{BoardChoice, Kind, Pick};
 use crate::board_file;
 use crate::ending::Ending;
-use desk::PopstarDesk;
 use grid::{Cell, Size};
+use popstar::desk::PopstarDesk;
 use popstar::text::{self, Named};
 use popstar::{Bonus, Deal, Level, Points, Position, Rules, generate};
 use serde_json::Value;
@@ -15,7 +15,7 @@ use std::path::Path;
 pub fn read_all(path: &Path, rules: Option<Rules>, pick: &Pick, json: bool) -> Result<Vec<Named>, Ending> {
     let id = path.file_stem().map_or_else(|| "stdin".into(), |name| name.to_string_lossy().into_owned());
     let mut boards = board_file::read_checked(path, json, |text| {
-        text::boards(text, &id, rules).map_err(|error| desk::with_example_of("popstar", error))
+        text::boards(text, &id, rules).map_err(|error| games::TABLE.with_example_of("popstar", error))
     })?;
     if let Some(wanted) = &pick.id {
         boards.retain(|named| named.id == *wanted);

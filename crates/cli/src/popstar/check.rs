@@ -44,7 +44,7 @@ pub fn run(choice: &BoardChoice, plan: &Path, json: bool) -> anyhow::Result<Endi
 /// What is wrong with the game, if anything is.
 fn fault(verdict: &Result<Verdict, Foul>, game: &Claim) -> Option<String> {
     match (verdict, game.score) {
-        (Err(foul), _) => Some(words::say(&desk::popstar::foul(foul), Language::English)),
+        (Err(foul), _) => Some(words::say(&popstar::desk::foul(foul), Language::English)),
         (Ok(verdict), Some(claimed)) if verdict.score() != claimed => {
             Some(format!("it scores {}, not {claimed}", verdict.score()))
         }

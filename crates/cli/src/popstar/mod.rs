@@ -15,7 +15,8 @@ use crate::seed::any_seed;
 use crate::{output, play};
 use command::{Effort, Kind, Limit, Pick, PopstarVerb, SearchChoice};
 use desk::protocol::VERSION;
-use desk::{Desk, Key, Language, PopstarDesk, Sentence, draw, words};
+use desk::{Desk, Language, Sentence, draw, words};
+use popstar::desk::PopstarDesk;
 use popstar::{Level, Settings, text};
 use serde_json::json;
 use std::io::{self, Write};
@@ -104,7 +105,7 @@ fn solve(
         }
     }
     let plan = search::search(desk.position(), choice.method.search, &settings, effort);
-    let answer = desk::popstar::game(desk.position(), desk.level(), &plan);
+    let answer = popstar::desk::game(desk.position(), desk.level(), &plan);
     let timed = effort.limit.is_timed() && !plan.certainty.is_proven();
     let mut out = io::stdout().lock();
     match shown {
@@ -133,7 +134,11 @@ fn solve(
 /// What was found with an eye on the clock may come out otherwise another time.
 fn say_if_timed(timed: bool, output: &Output) -> anyhow::Result<()> {
     if timed && !output.json {
-        writeln!(io::stdout(), "{}", words::say(&Sentence::new(Key::FoundInTime), output.language()))?;
+        writeln!(
+            io::stdout(),
+            "{}",
+            words::say(&Sentence::new(popstar::desk::words::message("popstar.found-in-time")), output.language())
+        )?;
     }
     Ok(())
 }

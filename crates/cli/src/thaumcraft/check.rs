@@ -58,7 +58,7 @@ pub fn run(notes: &[Named], plan: Option<&Path>, as_json: bool) -> anyhow::Resul
 /// What is wrong, if anything is.
 fn told(board: &Board, verdict: &Result<Verdict, Fault>, claimed: Option<u64>) -> Option<String> {
     match (verdict, claimed) {
-        (Err(fault), _) => Some(words::say(&desk::thaumcraft::fault(board, fault), Language::English)),
+        (Err(fault), _) => Some(words::say(&thaumcraft::desk::fault(board, fault), Language::English)),
         (Ok(verdict), Some(claimed)) if verdict.cost != claimed => {
             Some(format!("it costs {}, not {claimed}", verdict.cost))
         }

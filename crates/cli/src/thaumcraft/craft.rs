@@ -2,8 +2,8 @@
 
 use crate::ending::Ending;
 use crate::limit::Limit;
-use desk::thaumcraft::{answer, chains_json, craft_json};
 use std::io::{self, Write};
+use thaumcraft::desk::{answer, chains_json, craft_json};
 use thaumcraft::{Aspect, Board, MAX_STEPS, Method, chains, craft, plan, totals};
 
 /// Lists what to combine for the aspects wanted, or for the cheapest layout.

@@ -3,11 +3,11 @@
 use super::command::{NoteKind, Wishes};
 use super::notes::{self, Named};
 use crate::ending::Ending;
-use desk::thaumcraft::{note_json, research_json};
 use serde_json::Value;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
+use thaumcraft::desk::{note_json, research_json};
 use thaumcraft::{Aspects, Board, CannotGenerate, Note, Spot};
 
 /// Fresh notes, one after the other, a blank line between them.

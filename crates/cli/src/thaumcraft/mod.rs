@@ -12,8 +12,9 @@ mod solve;
 use crate::ending::Ending;
 use crate::{output, play};
 use command::ThaumcraftVerb;
-use desk::{Desk, ThaumcraftDesk};
+use desk::Desk;
 use std::io::{self, Write};
+use thaumcraft::desk::ThaumcraftDesk;
 
 pub fn run(verb: ThaumcraftVerb) -> anyhow::Result<Ending> {
     let ended = match verb {

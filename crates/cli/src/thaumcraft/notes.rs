@@ -96,7 +96,7 @@ fn or_own<T>(read: Result<T, Wrong>) -> Result<Result<T, Ending>, TextError> {
     match read {
         Ok(notes) => Ok(Ok(notes)),
         Err(Wrong::Asked(ending)) => Ok(Err(ending)),
-        Err(Wrong::Text(error)) => Err(desk::with_example_of("thaumcraft", error)),
+        Err(Wrong::Text(error)) => Err(games::TABLE.with_example_of("thaumcraft", error)),
     }
 }
 
@@ -153,7 +153,7 @@ impl Own {
 }
 
 fn read_text(text: &str, wishes: &Wishes, own: &Own) -> Result<Board, Wrong> {
-    desk::expect_game(text, "thaumcraft")?;
+    games::TABLE.expect_game(text, "thaumcraft")?;
     let mut lines: Vec<String> = text.lines().map(Into::into).collect();
     let last = lines.len();
     let header =

@@ -5,11 +5,12 @@ use crate::command::Output;
 use crate::ending::Ending;
 use crate::limit::{Limit, interrupted};
 use crate::output;
-use desk::thaumcraft::{answer, layout_json, record_json};
-use desk::{Fields, Language, ThaumcraftDesk};
+use desk::{Fields, Language};
 use effort::Budget;
 use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
+use thaumcraft::desk::ThaumcraftDesk;
+use thaumcraft::desk::{answer, layout_json, record_json};
 use thaumcraft::{Board, Layouts, Method, NoPlan, Plan, best_layouts, plan};
 
 /// What came of one note.

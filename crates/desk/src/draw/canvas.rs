@@ -6,7 +6,7 @@
 //! its coordinates, `(lux)` is one to be filled, and strokes between them are links.
 
 use super::palette::{self, Rgb};
-use crate::{Ground, Picture, Place, Shape, Sign, Tile};
+use crate::{Ground, Picture, Place, Shape, Tile};
 
 /// What to draw of a picture.
 #[derive(Clone, Copy, Debug, Default)]
@@ -200,14 +200,8 @@ fn text(tile: &Tile, show_worth: bool) -> String {
         return tile.face.text.clone();
     }
     match (tile.face.sign, tile.face.ground) {
-        // What is known of a covered tile is written small.
-        (Some(Sign::Swords), Ground::Covered) => "s",
-        (Some(Sign::Present), Ground::Covered) => "p",
-        (Some(Sign::Fox), Ground::Covered) => "f",
-        (Some(Sign::Mine), _) => "*",
-        (Some(Sign::Flag | Sign::Fox), _) => "F",
-        (Some(Sign::Swords), _) => "S",
-        (Some(Sign::Present), _) => "P",
+        (Some(sign), Ground::Covered) => sign.known,
+        (Some(sign), _) => sign.letter,
         (None, Ground::Covered) => "#",
         (None, Ground::Open) => ".",
         (None, Ground::Blocked) => "X",

@@ -176,17 +176,13 @@ fn draw_sure(x: f64, y: f64, safe: bool, ink: Rgb) -> String {
     )
 }
 
-fn draw_sign(x: f64, y: f64, sign: Sign, ink: Rgb) -> String {
-    let path = match sign {
-        Sign::Mine => "M0 -12 v24 M-12 0 h24 M-8 -8 l16 16 M8 -8 l-16 16 M-6 0 a6 6 0 1 0 12 0 a6 6 0 1 0 -12 0",
-        Sign::Flag => "M-5 12 v-24 l12 6 l-12 6",
-        Sign::Swords => "M-10 10 L10 -10 M-10 -10 L10 10 M-10 4 l6 6 M10 4 l-6 6",
-        Sign::Present => "M-10 -3 h20 v13 h-20 z M0 -3 v13 M0 -3 c-10 -10 -12 0 0 0 c10 -10 12 0 0 0",
-        Sign::Fox => "M-10 -10 l5 4 h10 l5 -4 v9 l-10 11 l-10 -11 z M-4 -1 v1 M4 -1 v1",
-    };
+fn draw_sign(x: f64, y: f64, sign: &Sign, ink: Rgb) -> String {
+    let Sign { strokes, areas, shine, .. } = sign;
+    let ink = hex(ink);
     format!(
-        "<path transform=\"translate({x:.1} {y:.1})\" d=\"{path}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2.2\" stroke-linejoin=\"round\"/>\n",
-        hex(ink)
+        "<g transform=\"translate({x:.1} {y:.1})\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\
+         <path d=\"{strokes}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.4\"/><path d=\"{areas}\" fill=\"{ink}\"/>\
+         <path d=\"{shine}\" fill=\"none\" stroke=\"#fff\" stroke-width=\"1.8\"/></g>\n"
     )
 }
 

@@ -3,7 +3,7 @@
 use super::canvas::{Canvas, Look, Paint, canvas};
 use super::depth::{Depth, Shade};
 use super::palette::Rgb;
-use crate::words::say;
+use crate::words::{message, say};
 use crate::{Key, Language, Picture, Sentence};
 use anstyle::{Ansi256Color, Color, RgbColor, Style};
 
@@ -28,11 +28,12 @@ pub fn terminal(picture: &Picture, width: usize, depth: Depth, language: Languag
 /// board too wide for its labels.
 fn legend(picture: &Picture, with_labels: bool) -> Vec<Key> {
     let marks = [
-        (Key::LegendBest, picture.tiles.iter().any(|tile| tile.best)),
-        (Key::LegendProof, picture.tiles.iter().any(|tile| tile.proof)),
+        (message("legend.best"), picture.tiles.iter().any(|tile| tile.best)),
+        (message("legend.proof"), picture.tiles.iter().any(|tile| tile.proof)),
     ];
     let marks = marks.into_iter().filter(|(_, shown)| *shown).map(|(key, _)| key);
-    marks.chain(picture.legend.iter().copied().filter(|&key| with_labels || key == Key::LegendSure)).collect()
+    let labels = picture.legend.iter().filter(|legend| with_labels || legend.sure).map(|legend| legend.key);
+    marks.chain(labels).collect()
 }
 
 /// A board too wide for its percentages: what is certain is all that is written.

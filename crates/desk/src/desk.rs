@@ -1,0 +1,130 @@
+//! What every game offers to every front end.
+
+use crate::words::sentence;
+use crate::{Answer, Impossible, Key, Picker, Picture, Place, Remark, Sentence, Sheet, Touch};
+use effort::Budget;
+use grid::TextError;
+
+/// All that a front end may know of a game.
+pub trait Desk: Send {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+    /// The position as board text: to save, to share, to come back to.
+    fn text(&self) -> String;
+    /// What a touch can mean; the first is the main tool, the second that of a long press.
+    fn tools(&self) -> Vec<Tool>;
+    /// What can be set, and how it is set.
+    fn settings(&self) -> Vec<Setting>;
+    /// Changes a setting.
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal>;
+    /// Words that may follow a tool's name, `put lux`; at a tile the likeliest first. Empty for a tool
+    /// that stands alone.
+    fn words(&self, tool: &str, at: Option<Place>) -> Vec<String> {
+        let _ = (tool, at);
+        Vec::new()
+    }
+    /// Tools that belong together and are best shown as such; a tool may stand in none.
+    fn pickers(&self) -> Vec<Picker> {
+        Vec::new()
+    }
+    /// What is known of each thing of the game, if there are such things.
+    fn sheet(&self) -> Option<Sheet> {
+        None
+    }
+    /// Uses a tool on a tile.
+    fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal>;
+    /// The board as it is.
+    fn show(&self) -> Picture;
+    /// How the game stands, in one line.
+    fn status(&self) -> Sentence;
+    /// Whether the game was won; nothing while it goes on, and for games that nobody loses.
+    fn won(&self) -> Option<bool> {
+        None
+    }
+    /// Whether [`Desk::review`] has something to say.
+    fn has_review(&self) -> bool {
+        false
+    }
+    /// A finished game looked at again, from the texts it went through and the touch between each two
+    /// of them, where it is known; nothing for a game that goes on, or that has nothing to look at.
+    fn review(&self, past: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Vec<Remark> {
+        let _ = (past, touches, budget);
+        Vec::new()
+    }
+    /// The best next tile and all that is known of the others. Better answers are reported to
+    /// `improved` as they are found; the last one is returned.
+    fn advise(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible>;
+    /// The same, with what takes longer and is seldom looked at: the proofs of all certain cells.
+    fn advise_in_full(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+        self.advise(budget, improved)
+    }
+    /// About the most bytes that thinking about this board holds at once: whoever lets many think sees to it
+    /// that they fit together.
+    fn memory(&self) -> usize;
+    /// Whether [`Desk::others`] has something to say.
+    fn has_others(&self) -> bool {
+        false
+    }
+    /// The best whole answers, up to `count`, best first.
+    fn others(&self, count: usize, budget: &mut Budget) -> Result<Vec<Answer>, Impossible> {
+        let _ = (count, budget);
+        Ok(Vec::new())
+    }
+}
+
+/// What a touch can mean.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tool {
+    /// Its name in the protocol.
+    pub name: &'static str,
+    /// The key that uses it in the terminal.
+    pub key: char,
+    /// What the player reads.
+    pub label: Key,
+}
+
+/// Something that can be set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// Its name in board text.
+    pub key: &'static str,
+    /// How it is set now.
+    pub value: String,
+    /// What it can be set to; empty where any number or word will do.
+    pub choices: Vec<&'static str>,
+}
+
+/// A touch or a setting that cannot be.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{}", crate::words::say(.0, crate::Language::English))]
+pub struct Refusal(pub Sentence);
+
+impl From<TextError> for Refusal {
+    fn from(error: TextError) -> Self {
+        Self::plain(&error.problem)
+    }
+}
+
+impl Refusal {
+    /// In words that are the same in every language.
+    pub fn plain(why: &(impl ToString + ?Sized)) -> Self {
+        Self(Sentence::plain(why))
+    }
+
+    /// The game is over.
+    pub fn game_over() -> Self {
+        Self(sentence("refused.over"))
+    }
+
+    /// The tool is none of the game's.
+    pub fn unknown_tool(tool: &str, tools: &[Tool]) -> Self {
+        let known: Vec<&str> = tools.iter().map(|tool| tool.name).collect();
+        let sentence = sentence("refused.tool").text("tool", &grid::text::shorten(tool));
+        Self(sentence.text("known", &known.join(", ")))
+    }
+
+    /// The place is not on the board.
+    pub fn off_board(place: Place) -> Self {
+        Self(sentence("refused.place").place("place", place))
+    }
+}

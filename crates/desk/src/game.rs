@@ -1,0 +1,91 @@
+//! A game is a value: all that a door knows of it.
+
+use crate::fresh::{Make, Wanted};
+use crate::words::{Words, sentence};
+use crate::{Desk, Refusal, Setting, Sign};
+use effort::Budget;
+use grid::{Source, TextError};
+
+/// A game: its name, a board to start from, and how to open its desk.
+pub struct Game {
+    /// Its name in board text and on the command line.
+    pub name: &'static str,
+    /// A board to start from.
+    pub example: &'static str,
+    /// Opens a desk for board text.
+    pub open: fn(&str) -> Result<Box<dyn Desk>, TextError>,
+    /// Whether a text is a board of this game as other programs write it.
+    pub recognises: fn(&str) -> bool,
+    /// What can be chosen about a fresh board.
+    pub options: fn() -> Vec<Setting>,
+    /// Those that say nothing about a blank board.
+    pub dealt: &'static [&'static str],
+    /// Those that take thinking, once something is chosen.
+    pub thoughtful: &'static [&'static str],
+    /// Makes a fresh board.
+    pub fresh: Make,
+    /// Its signs.
+    pub signs: &'static [&'static Sign],
+    /// What it says, in every language.
+    pub words: &'static Words,
+}
+
+/// The games a door offers.
+#[derive(Clone, Copy)]
+pub struct Table(pub &'static [&'static Game]);
+
+impl Table {
+    /// The names of all games.
+    pub fn names(self) -> Vec<&'static str> {
+        self.0.iter().map(|game| game.name).collect()
+    }
+
+    /// The game of this name.
+    pub fn game(self, name: &str) -> Option<&'static Game> {
+        self.0.iter().copied().find(|game| game.name == name)
+    }
+
+    /// Opens a desk for board text of any game, or for a board as other programs write it.
+    pub fn open(self, text: &str) -> Result<Box<dyn Desk>, TextError> {
+        if let Some(game) = self.0.iter().find(|game| (game.recognises)(text)) {
+            return (game.open)(text);
+        }
+        let header = Source::read(text)?.header;
+        let game = self.game(header.game.text).ok_or_else(|| header.unknown_game(&self.names()))?;
+        (game.open)(text)
+    }
+
+    /// Refuses board text of another game than the one asked for, or of none.
+    pub fn expect_game(self, text: &str, game: &str) -> Result<(), TextError> {
+        let header = Source::read(text).map_err(|error| self.with_example_of(game, error))?.header;
+        if self.game(header.game.text).is_none() {
+            return Err(header.unknown_game(&self.names()));
+        }
+        header.expect_game(game)
+    }
+
+    /// What is wrong with text that was to be of a game: where it shows a first line, it is one of that game.
+    pub fn with_example_of(self, game: &str, error: TextError) -> TextError {
+        let lines = self.game(game).map_or("", |game| game.example).lines();
+        match lines.map(str::trim).find(|line| !line.is_empty() && !line.starts_with(';')) {
+            Some(header) => error.such_as(header),
+            None => error,
+        }
+    }
+
+    /// A fresh board: dealt by the seed to be played, or blank without one. What is not given is as usual.
+    /// Refused where the board has to be looked for and the budget ends before one is found.
+    pub fn fresh(
+        self,
+        game: &str,
+        given: &[(String, String)],
+        seed: Option<u64>,
+        budget: &mut Budget,
+    ) -> Result<Box<dyn Desk>, Refusal> {
+        let Some(known) = self.game(game) else {
+            let sentence = sentence("refused.game").text("game", &grid::text::shorten(game));
+            return Err(Refusal(sentence.text("known", &self.names().join(", "))));
+        };
+        (known.fresh)(&Wanted::new((known.options)(), given)?, seed, budget)
+    }
+}

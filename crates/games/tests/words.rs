@@ -1,0 +1,102 @@
+//! What is said is there in every language, and what is there is said.
+
+use desk::words::{SHARED, Words, say};
+use desk::{Language, Place, Sentence};
+use games::TABLE;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+const CRATES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
+#[test]
+fn every_language_says_everything_with_the_same_arguments() {
+    let games = TABLE.0.iter().map(|game| (game.name, game.words));
+    for (name, words) in games.chain([("desk", &SHARED)]) {
+        assert_eq!(words.faults(), Vec::<String>::new(), "{name}");
+    }
+}
+
+#[test]
+fn everything_in_the_files_is_said_somewhere() {
+    for game in TABLE.0 {
+        let said = quoted(&[game.name, "cli"]);
+        let unsaid: Vec<String> = messages(game.words).into_iter().filter(|name| !said.contains(name)).collect();
+        assert_eq!(unsaid, Vec::<String>::new(), "{}", game.name);
+    }
+    let said = quoted(&["desk", "cli"]);
+    let unsaid: Vec<String> = messages(&SHARED).into_iter().filter(|name| !said.contains(name)).collect();
+    assert_eq!(unsaid, Vec::<String>::new(), "desk");
+}
+
+#[test]
+fn everything_said_is_in_the_files() {
+    for (name, words) in TABLE.0.iter().map(|game| (game.name, game.words)).chain([("desk", &SHARED)]) {
+        let known = messages(words);
+        for source in sources(&Path::new(CRATES).join(name).join("src")) {
+            for call in ["message(\"", "sentence(\""] {
+                for behind in source.split(call).skip(1) {
+                    let said = behind.split('"').next().unwrap_or_default().replace('.', "-");
+                    assert!(known.contains(&said), "{name} says {said}, which no file has");
+                }
+            }
+        }
+    }
+}
+
+/// The names of all messages.
+fn messages(words: &Words) -> BTreeSet<String> {
+    let lines = words.text(Language::English).lines();
+    lines
+        .filter(|line| line.starts_with(char::is_alphabetic))
+        .filter_map(|line| Some(line.split_once(" =")?.0.into()))
+        .collect()
+}
+
+/// All that stands in quotes in the sources of crates, as names of messages are written.
+fn quoted(crates: &[&str]) -> BTreeSet<String> {
+    let sources = crates.iter().flat_map(|name| sources(&Path::new(CRATES).join(name).join("src")));
+    sources.flat_map(|source| source.split('"').map(|quoted| quoted.replace('.', "-")).collect::<Vec<_>>()).collect()
+}
+
+fn sources(folder: &Path) -> Vec<String> {
+    let mut sources = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources.extend(self::sources(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            sources.push(fs::read_to_string(&path).unwrap());
+        }
+    }
+    sources
+}
+
+#[test]
+fn languages_write_numbers_and_lists_their_own_way() {
+    let cells = [Place::Square { x: 0, y: 0 }, Place::Square { x: 1, y: 1 }, Place::Square { x: 2, y: 2 }];
+    let hollows = TABLE.game("hollows").unwrap().words;
+    let good = Sentence::new(hollows.message("hollows.why.equals")).places("cells", cells);
+    let big = Sentence::new(desk::words::NUMBER).big("number", "3481920");
+    let share = Sentence::new(hollows.message("hollows.worth.chance")).share("chance", 0.124);
+    let said = Language::ALL.map(|language| [&good, &big, &share].map(|sentence| say(sentence, language)));
+    insta::assert_debug_snapshot!(said);
+}
+
+#[test]
+fn numbers_and_plurals_read_naturally() {
+    let mines = TABLE.game("mines").unwrap().words;
+    let left = |mines_left| {
+        say(&Sentence::new(mines.message("mines.status.left")).count("mines", mines_left), Language::English)
+    };
+    assert_eq!(left(1), "1 mine left");
+    assert_eq!(left(1_234), "1,234 mines left");
+    let number = |digits: &str| say(&Sentence::new(desk::words::NUMBER).big("number", digits), Language::English);
+    assert_eq!(number("3481920"), "3,481,920");
+    assert_eq!(number("34819200000000000"), "3.48 × 10^16");
+    assert_eq!(number("99999999999999999"), "1.00 × 10^17");
+    for (share, said) in [(0.0, "0%"), (1e-9, "<0.1%"), (0.124, "12.4%"), (0.99999, ">99.9%"), (1.0, "100%")] {
+        let sentence = Sentence::new(mines.message("mines.safe-share")).share("safe", share);
+        assert_eq!(say(&sentence, Language::English), format!("{said} safe"));
+    }
+}

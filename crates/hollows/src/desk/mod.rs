@@ -1,0 +1,207 @@
+//! The desk of Faux Hollows.
+//!
+//! A board without a seed is analysed: the player enters what the flips show, and what follows
+//! from it is filled in. A board with a seed is played: a flip shows what the seed put there.
+
+mod answer;
+mod detail;
+mod documented;
+pub mod fresh;
+mod picture;
+pub mod plan;
+mod signs;
+mod tools;
+mod words;
+
+pub use answer::{board_name, impossible};
+
+use crate::documented::Method;
+use crate::{Goal, Parts, Played, Settings, View, size, text};
+use desk::{Answer, Desk, Impossible, Key, Picker, Picture, Place, Refusal, Sentence, Setting, Tool, Touch};
+use effort::Budget;
+use grid::{Cell, TextError};
+use words::{message, sentence};
+
+/// Faux Hollows, as the doors know it.
+pub static GAME: desk::Game = desk::Game {
+    name: "hollows",
+    example: text::EXAMPLE,
+    open: |text| Ok(Box::new(HollowsDesk::read(text)?)),
+    recognises: |_| false,
+    options: fresh::options,
+    dealt: &[],
+    thoughtful: &[],
+    fresh: fresh::make,
+    signs: &[&signs::SWORDS, &signs::PRESENT, &signs::FOX],
+    words: &words::WORDS,
+};
+
+/// A board of Faux Hollows on the desk.
+#[derive(Clone, Debug)]
+pub enum HollowsDesk {
+    /// The player enters what is seen on a board somewhere else.
+    Analysed(View),
+    /// The board is played here.
+    Played(Played),
+}
+
+impl HollowsDesk {
+    /// Opens a desk for board text.
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        let (view, seed) = text::read(text)?;
+        Ok(match seed {
+            None => Self::Analysed(view),
+            Some(seed) => Self::Played(Played::resume(view, seed).expect("reading checked what the seed put there")),
+        })
+    }
+
+    /// What the player sees.
+    pub fn view(&self) -> &View {
+        match self {
+            Self::Analysed(view) => view,
+            Self::Played(game) => game.view(),
+        }
+    }
+
+    fn seed(&self) -> Option<u64> {
+        match self {
+            Self::Analysed(_) => None,
+            Self::Played(game) => Some(game.seed()),
+        }
+    }
+}
+
+impl Desk for HollowsDesk {
+    fn game(&self) -> &'static str {
+        GAME.name
+    }
+
+    fn text(&self) -> String {
+        text::write(self.view(), self.seed())
+    }
+
+    fn tools(&self) -> Vec<Tool> {
+        match self {
+            Self::Played(_) => vec![tools::FLIP],
+            Self::Analysed(_) => tools::all(),
+        }
+    }
+
+    fn settings(&self) -> Vec<Setting> {
+        let view = self.view();
+        let Settings { goal, game, fox, leaves, second_game, weights, method } = &view.settings;
+        let free = |key, value: String| Setting { key, value, choices: Vec::new() };
+        let join = |weights: &Vec<crate::Amount>| -> String {
+            weights.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+        };
+        let method_name = method.map_or("exact", Method::name);
+        let mut settings = vec![
+            Setting { key: "goal", value: goal.to_string(), choices: Goal::all().map(Goal::name).collect() },
+            Setting {
+                key: "game",
+                value: if *game == crate::Game::First { "1" } else { "2" }.into(),
+                choices: vec!["1", "2"],
+            },
+            free("fox", fox.to_string()),
+            free("flips", view.flips_left().to_string()),
+            free("swords", leaves.swords.to_string()),
+            free("present", leaves.present.to_string()),
+            free("box", leaves.gift_box.to_string()),
+            free("coffer", leaves.coffer.to_string()),
+            free("catch", leaves.fox.to_string()),
+            free("second", second_game.map_or_else(|| "best".into(), |worth| worth.to_string())),
+            free("weights", weights.as_ref().map_or_else(|| "equal".into(), join)),
+            Setting {
+                key: "method",
+                value: method_name.into(),
+                choices: std::iter::once("exact").chain(Method::ALL.map(Method::name)).collect(),
+            },
+        ];
+        settings.extend(self.seed().map(|seed| free("seed", seed.to_string())));
+        settings
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
+        Ok(())
+    }
+
+    fn pickers(&self) -> Vec<Picker> {
+        match self {
+            Self::Played(_) => Vec::new(),
+            Self::Analysed(_) => tools::pickers(),
+        }
+    }
+
+    fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
+        let cell = place.cell().filter(|&cell| size().holds(cell)).ok_or_else(|| Refusal::off_board(place))?;
+        let tools = self.tools();
+        if !tools.iter().any(|known| known.name == tool) {
+            return Err(Refusal::unknown_tool(tool, &tools));
+        }
+        match self {
+            Self::Analysed(view) => *view = tools::used(view, size().index(cell), tool)?,
+            Self::Played(game) if game.over() => return Err(Refusal::game_over()),
+            Self::Played(game) if !game.view().tile(size().index(cell)).covered() => {
+                return Err(Refusal(sentence("hollows.refused.not-covered").place("cell", cell)));
+            }
+            Self::Played(game) => game.flip(cell),
+        }
+        Ok(())
+    }
+
+    fn show(&self) -> Picture {
+        picture::filled(self.view())
+    }
+
+    fn status(&self) -> Sentence {
+        let view = self.view();
+        let there = view.uncovered();
+        let flips = usize::from(view.flips_left());
+        let paid = |key: Key| {
+            Sentence::new(key)
+                .count("flips", flips)
+                .words("parts", words(there))
+                .count("leaves", view.leaves() as usize)
+        };
+        match (flips, words(there).len()) {
+            (0, 0) => sentence("hollows.status.ended-empty"),
+            (0, _) if there.swords && view.settings.game == crate::Game::First => {
+                paid(message("hollows.status.ended-second"))
+            }
+            (0, _) => paid(message("hollows.status.ended")),
+            (_, 0) => sentence("hollows.status.left").count("flips", flips),
+            _ => paid(message("hollows.status.paid")),
+        }
+    }
+
+    /// Twice what the largest unlisted board was seen to take.
+    fn memory(&self) -> usize {
+        32 << 20
+    }
+
+    fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+        let view = self.view();
+        let advice = crate::advise(view, budget).map_err(|why| answer::impossible(view, &why))?;
+        let (answer, next) = match view.settings.method {
+            None => (answer::answer(view, &advice), advice.next()),
+            Some(method) => documented::answer(view, method, &advice)?,
+        };
+        let flip = |cell: Cell| Touch { place: cell.into(), tool: tools::FLIP.name.into() };
+        let next = match self {
+            Self::Played(game) if !game.over() => next.map(flip).into_iter().collect(),
+            _ => Vec::new(),
+        };
+        Ok(Answer { next, ..answer })
+    }
+}
+
+/// The parts by name.
+fn words(parts: Parts) -> Vec<Key> {
+    let named = [
+        (parts.swords, message("hollows.swords")),
+        (parts.present, message("hollows.present")),
+        (parts.fox, message("hollows.fox")),
+    ];
+    named.into_iter().filter(|(wanted, _)| *wanted).map(|(_, key)| key).collect()
+}

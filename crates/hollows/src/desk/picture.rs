@@ -1,0 +1,62 @@
+//! What a board of Faux Hollows looks like.
+
+use super::signs;
+use super::words::message;
+use crate::{AREA, Deduced, Kind, SIDE, Tile, View, fill, size};
+use desk::{Face, Ground, Key, Picture, Sentence, Shape, Tile as Drawn};
+
+/// The board with what follows from it filled in, as far as anything explains it.
+pub fn filled(view: &View) -> Picture {
+    let mut picture = plain(view);
+    let Ok(filled) = fill(view) else { return picture };
+    for (tile, deduced) in filled.deduced.iter().enumerate() {
+        let Some(deduced) = deduced else { continue };
+        let (face, spoken) = match deduced {
+            Deduced::Blocked => (Face::bare(Ground::Blocked), message("hollows.tile.blocked")),
+            Deduced::Swords => (Face::with_sign(Ground::Covered, &signs::SWORDS), message("hollows.tile.known-swords")),
+            Deduced::Present => {
+                (Face::with_sign(Ground::Covered, &signs::PRESENT), message("hollows.tile.known-present"))
+            }
+            Deduced::Fox => (Face::with_sign(Ground::Covered, &signs::FOX), message("hollows.tile.known-fox")),
+            Deduced::Empty => (Face::with_text(Ground::Covered, "-"), message("hollows.tile.known-empty")),
+        };
+        let place = size().cell(tile);
+        picture.tiles[tile] = Drawn { deduced: true, ..Drawn::plain(place, face, Sentence::new(spoken)) };
+    }
+    picture
+}
+
+/// The board as it was entered.
+pub fn plain(view: &View) -> Picture {
+    let tiles = (0..AREA).map(|tile| {
+        let (face, spoken) = face(view.tile(tile), view.kind());
+        Drawn::plain(size().cell(tile), face, Sentence::new(spoken))
+    });
+    let shape = Shape::Squares { width: SIDE as u16, height: SIDE as u16 };
+    Picture { shape, tiles: tiles.collect(), links: Vec::new(), legend: Vec::new() }
+}
+
+fn face(tile: Tile, kind: Option<Kind>) -> (Face, Key) {
+    let present = |letter: &str| Face { text: letter.into(), ..Face::with_sign(Ground::Open, &signs::PRESENT) };
+    match (tile, kind) {
+        (Tile::Hidden, _) => (Face::bare(Ground::Covered), message("hollows.tile.covered")),
+        (Tile::Blocked, _) => (Face::bare(Ground::Blocked), message("hollows.tile.blocked")),
+        (Tile::Empty, _) => (Face::bare(Ground::Open), message("hollows.tile.empty")),
+        (Tile::Swords, _) => (Face::with_sign(Ground::Open, &signs::SWORDS), message("hollows.tile.swords")),
+        (Tile::Present, None) => (present(""), message("hollows.tile.present")),
+        (Tile::Present, Some(Kind::Box)) => (present("B"), message("hollows.tile.box")),
+        (Tile::Present, Some(Kind::Coffer)) => (present("C"), message("hollows.tile.coffer")),
+        (Tile::Fox, _) => (Face::with_sign(Ground::Open, &signs::FOX), message("hollows.tile.fox")),
+        (Tile::CoveredSwords, _) => {
+            (Face::with_sign(Ground::Covered, &signs::SWORDS), message("hollows.tile.known-swords"))
+        }
+        (Tile::CoveredPresent, _) => {
+            (Face::with_sign(Ground::Covered, &signs::PRESENT), message("hollows.tile.known-present"))
+        }
+    }
+}
+
+/// Whether a covered tile's content is known, so that its face says more than a number.
+pub fn is_known(tile: &Drawn) -> bool {
+    tile.face.sign.is_some() || !tile.face.text.is_empty()
+}

@@ -1,0 +1,111 @@
+hollows-flip-leaves = Dreh { $cell } um: { $leaves } Blätter zu erwarten.
+hollows-flip-week = Dreh { $cell } um: { $leaves } Blätter in dieser Woche zu erwarten.
+hollows-flip-chance = Dreh { $cell } um: { $chance } für { $parts } in { $flips } { $flips ->
+        [one] Zug
+       *[other] Zügen
+    }.
+hollows-flip-flips = Dreh { $cell } um: { $parts } in { $number } Zügen im Mittel.
+hollows-flip-worst = Dreh { $cell } um: { $parts } in höchstens { $number } { $number ->
+        [one] Zug
+       *[other] Zügen
+    }.
+hollows-no-flip = Kein Zug ist übrig.
+hollows-reached = Das Ziel ist erreicht; dafür braucht es keinen Zug mehr.
+hollows-out-of-reach = Das Ziel ist außer Reichweite: { $parts } in { $flips } { $flips ->
+        [one] Zug
+       *[other] Zügen
+    } geht nicht.
+hollows-reached-flip = Das Ziel ist erreicht. Dreh { $cell } für die Blätter um: { $leaves } zu erwarten.
+hollows-out-of-reach-flip = Das Ziel ist mit { $flips } { $flips ->
+        [one] Zug
+       *[other] Zügen
+    } außer Reichweite. Dreh { $cell } für die Blätter um: { $leaves } zu erwarten.
+hollows-nothing-to-gain = Für dieses Ziel bringt kein Zug mehr etwas.
+hollows-why-odds = { $cell } zeigt Schwerter { $swords }, Geschenk { $present }, Fuchs { $fox }, nichts { $empty }.
+hollows-why-surely = { $cell } zeigt gewiss: { $what }.
+hollows-why-equals = { $cells } { $cells-count ->
+        [one] ist
+       *[other] sind
+    } ebenso gut.
+hollows-why-many-equals = { $count } andere Felder sind ebenso gut.
+hollows-why-after-shape = Zeigt es { $what } von { $from } bis { $to } ({ $chance }), dreh { $next } um.
+hollows-why-after-shape-end = Zeigt es { $what } von { $from } bis { $to } ({ $chance }), hilft kein Zug mehr.
+hollows-why-after = Zeigt es { $what } ({ $chance }), dreh { $next } um.
+hollows-why-after-end = Zeigt es { $what } ({ $chance }), hilft kein Zug mehr.
+hollows-why-unlisted = Keine bekannte Anordnung dieses Bretts passt zum Gesehenen; alle { $layouts }, die die Formen erlauben, gelten als möglich.
+hollows-why-unlisted-board = Kein bekanntes Brett sieht so aus; alle { $layouts } Anordnungen, die die Formen erlauben, gelten als möglich.
+hollows-method-marks = { $method } markiert { $cells }.
+hollows-method-foxes = { $method } zeigt, wo ein Fuchs sein kann: { $cells }.
+hollows-method-located = { $method } weiß, wo alles liegt: Dreh { $cells } um.
+hollows-method-nothing = { $method } hat nichts zu markieren.
+hollows-why-one-look = Die Suche wurde angehalten: Die Zahlen sind, was ein Blick voraus sicher bringt; mehr ist möglich.
+hollows-why-method = { $method } sieht weder auf das Ziel noch auf die übrigen Züge.
+hollows-why-method-best = Für das Ziel { $goal } ist kein Feld besser.
+hollows-why-method-worse = Für das Ziel { $goal } sind nicht alle davon die besten; { $best } ist es.
+hollows-worth-leaves = { $leaves } Blätter
+hollows-worth-chance = { $chance }
+hollows-worth-flips = { $number } Züge
+hollows-worth-score = Punkte { $score }
+hollows-fact-board = Brett
+hollows-fact-layouts = Anordnungen
+hollows-fact-flips = Züge übrig
+hollows-fact-second-game = Zweites Spiel
+hollows-fact-chances = Chancen
+hollows-chances = Schwerter + Geschenk { $sp }, Schwerter + Fuchs { $sf }, Geschenk + Fuchs { $pf }, Fuchs { $f }, Schwerter { $s }, Geschenk { $p }, alles { $all }
+hollows-impossible-tiles = keine Anordnung passt: { $cells } { $cells-count ->
+        [one] kann nicht sein
+       *[other] widersprechen sich
+    }
+hollows-impossible-which-board = die gesperrten Felder passen zu { $boards } Brettern; gib mehr der fünf ein
+hollows-impossible-weights = { $given } { $given ->
+        [one] Gewicht
+       *[other] Gewichte
+    }, aber das Brett hat { $wanted } Anordnungen
+hollows-impossible-method = { $method } kennt nur bekannte Anordnungen, und welche davon dies ist, lässt sich nicht sagen
+hollows-refused-not-covered = { $cell } ist nicht verdeckt
+hollows-status-left = { $flips } { $flips ->
+        [one] Zug
+       *[other] Züge
+    } übrig
+hollows-status-paid = { $flips } { $flips ->
+        [one] Zug
+       *[other] Züge
+    } übrig; { $parts } aufgedeckt: { $leaves } Blätter
+hollows-status-ended = Kein Zug übrig; { $parts } aufgedeckt: { $leaves } Blätter
+hollows-status-ended-second = Kein Zug übrig; { $parts } aufgedeckt: { $leaves } Blätter und ein zweites Spiel
+hollows-status-ended-empty = Kein Zug übrig, und nichts ist ganz aufgedeckt
+hollows-legend-leaves = Zahl: Blätter
+hollows-legend-chance = %: Chance auf das Ziel
+hollows-legend-flips = Zahl: Züge
+hollows-legend-score = Zahl: Punkte in Tausend
+hollows-legend-known = s, p, f, -: bekannt
+hollows-swords = Schwerter
+hollows-present = Geschenk
+hollows-fox = Fuchs
+hollows-nothing = nichts
+hollows-tile-covered = verdeckt
+hollows-tile-blocked = gesperrt
+hollows-tile-empty = leer
+hollows-tile-swords = Schwerter
+hollows-tile-present = Geschenk
+hollows-tile-box = Geschenkkiste
+hollows-tile-coffer = Truhe
+hollows-tile-fox = Fuchs
+hollows-tile-known-swords = verdeckt, Schwerter
+hollows-tile-known-present = verdeckt, Geschenk
+hollows-tile-known-fox = verdeckt, Fuchs
+hollows-tile-known-empty = verdeckt, leer
+hollows-tool-flip = Umdrehen
+hollows-tool-next = Weiter
+hollows-tool-cover = Verdecken
+hollows-tool-blocked = Gesperrt
+hollows-tool-empty = Leer
+hollows-tool-swords = Schwerter
+hollows-tool-present = Geschenk
+hollows-tool-box = Geschenkkiste
+hollows-tool-coffer = Truhe
+hollows-tool-fox = Fuchs
+hollows-tool-wide = Stück breiter Schwerter
+hollows-tool-tall = Stück hoher Schwerter
+hollows-tool-box-piece = Stück einer Geschenkkiste
+hollows-tool-coffer-piece = Stück einer Truhe

@@ -1,0 +1,278 @@
+# Flip this tile for the leaves of this game.
+hollows-flip-leaves = Flip { $cell }: { $leaves } leaves to be expected.
+
+# Flip this tile for the leaves of the week.
+hollows-flip-week = Flip { $cell }: { $leaves } leaves to be expected of this week.
+
+# Flip this tile for the chance of these parts.
+hollows-flip-chance = Flip { $cell }: { $chance } to have { $parts } within { $flips } { $flips ->
+        [one] flip
+       *[other] flips
+    }.
+
+# Flip this tile for the fewest flips on average.
+hollows-flip-flips = Flip { $cell }: { $parts } in { $number } flips on average.
+
+# Flip this tile for the fewest flips in the worst case.
+hollows-flip-worst = Flip { $cell }: { $parts } in { $number } { $number ->
+        [one] flip
+       *[other] flips
+    } at worst.
+
+# The flips are used up.
+hollows-no-flip = No flip is left.
+
+# The goal is reached.
+hollows-reached = The goal is reached; no flip is needed for it.
+
+# The goal cannot be reached.
+hollows-out-of-reach = The goal is out of reach: { $parts } cannot be had within { $flips } { $flips ->
+        [one] flip
+       *[other] flips
+    }.
+
+# The goal is reached; flip this tile for leaves.
+hollows-reached-flip = The goal is reached. Flip { $cell } for the leaves: { $leaves } to be expected.
+
+# The goal cannot be reached; flip this tile for leaves.
+hollows-out-of-reach-flip = The goal is out of reach with { $flips } { $flips ->
+        [one] flip
+       *[other] flips
+    }. Flip { $cell } for the leaves: { $leaves } to be expected.
+
+# No flip brings more.
+hollows-nothing-to-gain = No flip can bring more for this goal.
+
+# What a tile may show.
+hollows-why-odds = { $cell } shows swords { $swords }, present { $present }, fox { $fox }, nothing { $empty }.
+
+# What a tile is certain to show.
+hollows-why-surely = { $cell } is certain to show { $what }.
+
+# Tiles that are just as good.
+hollows-why-equals = { $cells } { $cells-count ->
+        [one] is
+       *[other] are
+    } just as good.
+
+# Many tiles are just as good.
+hollows-why-many-equals = { $count } other tiles are just as good.
+
+# What to flip after a piece was seen.
+hollows-why-after-shape = If it shows { $what } lying { $from } to { $to } ({ $chance }), flip { $next }.
+
+# Nothing to flip after a piece was seen.
+hollows-why-after-shape-end = If it shows { $what } lying { $from } to { $to } ({ $chance }), no more flip helps.
+
+# What to flip after the fox or nothing was seen.
+hollows-why-after = If it shows { $what } ({ $chance }), flip { $next }.
+
+# Nothing to flip after the fox or nothing was seen.
+hollows-why-after-end = If it shows { $what } ({ $chance }), no more flip helps.
+
+# No listed arrangement fits.
+hollows-why-unlisted = No known arrangement of this board fits what was seen; all { $layouts } that the shapes allow are taken for possible.
+
+# The board is not listed.
+hollows-why-unlisted-board = No known board looks like this; all { $layouts } layouts that the shapes allow are taken for possible.
+
+# A documented method marks tiles.
+hollows-method-marks = { $method } marks { $cells }.
+
+# A documented method shows fox tiles.
+hollows-method-foxes = { $method } shows where a fox may be: { $cells }.
+
+# A documented method has located everything.
+hollows-method-located = { $method } knows where all lies: flip { $cells }.
+
+# A documented method has nothing to mark.
+hollows-method-nothing = { $method } has nothing to mark.
+
+# The search was stopped.
+hollows-why-one-look = The search was stopped: the numbers are what one look ahead is sure to bring, and more may be had.
+
+# What a documented method does not look at.
+hollows-why-method = { $method } looks at neither the goal nor the flips left.
+
+# What the method marks is best for the goal, too.
+hollows-why-method-best = For the goal { $goal } no tile is better.
+
+# What the method marks, or a part of it, is not best for the goal.
+hollows-why-method-worse = For the goal { $goal } not all of these are best; { $best } is.
+
+# What a tile is worth in leaves.
+hollows-worth-leaves = { $leaves } leaves
+
+# What a tile is worth as a chance.
+hollows-worth-chance = { $chance }
+
+# What a tile is worth in flips.
+hollows-worth-flips = { $number } flips
+
+# The score a documented method gives a tile.
+hollows-worth-score = score { $score }
+
+# Label: the board.
+hollows-fact-board = Board
+
+# Label: layouts.
+hollows-fact-layouts = Layouts left
+
+# Label: flips left.
+hollows-fact-flips = Flips left
+
+# Label: what the second game is worth.
+hollows-fact-second-game = Second game
+
+# Label: the chances of the goals.
+hollows-fact-chances = Chances
+
+# The chance of every set of parts, each for its own.
+hollows-chances = swords + present { $sp }, swords + fox { $sf }, present + fox { $pf }, fox { $f }, swords { $s }, present { $p }, all { $all }
+
+# Tiles contradict each other.
+hollows-impossible-tiles = no layout fits: { $cells } { $cells-count ->
+        [one] cannot be
+       *[other] contradict each other
+    }
+
+# Too few blocked tiles are entered.
+hollows-impossible-which-board = the blocked tiles fit { $boards } boards; enter more of the five
+
+# Weights for another number of arrangements.
+hollows-impossible-weights = { $given } { $given ->
+        [one] weight
+       *[other] weights
+    }, but the board has { $wanted } arrangements
+
+# The documented method knows listed arrangements only.
+hollows-impossible-method = { $method } knows listed arrangements only, and which of them this is cannot be told
+
+# The tile cannot be flipped.
+hollows-refused-not-covered = { $cell } is not covered
+
+# Status: flips left.
+hollows-status-left = { $flips } { $flips ->
+        [one] flip
+       *[other] flips
+    } left
+
+# Status: flips left, and what is uncovered.
+hollows-status-paid = { $flips } { $flips ->
+        [one] flip
+       *[other] flips
+    } left; { $parts } uncovered: { $leaves } leaves
+
+# Status: the game is over.
+hollows-status-ended = No flip is left; { $parts } uncovered: { $leaves } leaves
+
+# Status: the game is over, and a second one is earned.
+hollows-status-ended-second = No flip is left; { $parts } uncovered: { $leaves } leaves and a second game
+
+# Status: the game is over, and nothing is uncovered.
+hollows-status-ended-empty = No flip is left, and nothing is wholly uncovered
+
+# Legend: the numbers are leaves.
+hollows-legend-leaves = number: leaves
+
+# Legend: the numbers are chances.
+hollows-legend-chance = %: chance of the goal
+
+# Legend: the numbers are flips.
+hollows-legend-flips = number: flips
+
+# Legend: the numbers are a method's scores.
+hollows-legend-score = number: score in thousands
+
+# Legend: what is known though covered.
+hollows-legend-known = s, p, f, -: known
+
+# The swords.
+hollows-swords = swords
+
+# The present.
+hollows-present = present
+
+# The fox.
+hollows-fox = fox
+
+# Nothing.
+hollows-nothing = nothing
+
+# Tile: covered.
+hollows-tile-covered = covered
+
+# Tile: blocked.
+hollows-tile-blocked = blocked
+
+# Tile: flipped and empty.
+hollows-tile-empty = empty
+
+# Tile: a piece of the swords.
+hollows-tile-swords = swords
+
+# Tile: a piece of the present.
+hollows-tile-present = present
+
+# Tile: a piece of a gift box.
+hollows-tile-box = gift box
+
+# Tile: a piece of a coffer.
+hollows-tile-coffer = coffer
+
+# Tile: the fox.
+hollows-tile-fox = fox
+
+# Tile: covered, but a piece of the swords.
+hollows-tile-known-swords = covered, swords
+
+# Tile: covered, but a piece of the present.
+hollows-tile-known-present = covered, present
+
+# Tile: covered, but the fox.
+hollows-tile-known-fox = covered, fox
+
+# Tile: covered, but empty.
+hollows-tile-known-empty = covered, empty
+
+# Tool: flip.
+hollows-tool-flip = Flip
+
+# Tool: the next thing the tile may be.
+hollows-tool-next = Next
+
+# Tool: covered again.
+hollows-tool-cover = Cover
+
+# Tool: blocked.
+hollows-tool-blocked = Blocked
+
+# Tool: empty.
+hollows-tool-empty = Empty
+
+# Tool: a piece of the swords.
+hollows-tool-swords = Swords
+
+# Tool: a piece of the present.
+hollows-tool-present = Present
+
+# Tool: a piece of a gift box.
+hollows-tool-box = Gift box
+
+# Tool: a piece of a coffer.
+hollows-tool-coffer = Coffer
+
+# Tool: the fox.
+hollows-tool-fox = Fox
+
+# Tool: this piece of wide swords.
+hollows-tool-wide = Piece of wide swords
+
+# Tool: this piece of tall swords.
+hollows-tool-tall = Piece of tall swords
+
+# Tool: this piece of a gift box.
+hollows-tool-box-piece = Piece of a gift box
+
+# Tool: this piece of a coffer.
+hollows-tool-coffer-piece = Piece of a coffer

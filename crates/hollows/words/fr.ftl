@@ -1,0 +1,111 @@
+hollows-flip-leaves = Retournez { $cell } : { $leaves } feuilles à espérer.
+hollows-flip-week = Retournez { $cell } : { $leaves } feuilles à espérer cette semaine.
+hollows-flip-chance = Retournez { $cell } : { $chance } de chances d’avoir { $parts } en { $flips } { $flips ->
+        [one] coup
+       *[other] coups
+    }.
+hollows-flip-flips = Retournez { $cell } : { $parts } en { $number } coups en moyenne.
+hollows-flip-worst = Retournez { $cell } : { $parts } en { $number } { $number ->
+        [one] coup
+       *[other] coups
+    } au pire.
+hollows-no-flip = Il ne reste aucun coup.
+hollows-reached = L’objectif est atteint ; il ne demande plus aucun coup.
+hollows-out-of-reach = L’objectif est hors d’atteinte : impossible d’avoir { $parts } en { $flips } { $flips ->
+        [one] coup
+       *[other] coups
+    }.
+hollows-reached-flip = L’objectif est atteint. Retournez { $cell } pour les feuilles : { $leaves } à espérer.
+hollows-out-of-reach-flip = L’objectif est hors d’atteinte avec { $flips } { $flips ->
+        [one] coup
+       *[other] coups
+    }. Retournez { $cell } pour les feuilles : { $leaves } à espérer.
+hollows-nothing-to-gain = Aucun coup ne peut rapporter davantage pour cet objectif.
+hollows-why-odds = { $cell } montre l’épée à { $swords }, le trésor à { $present }, le renard à { $fox }, rien à { $empty }.
+hollows-why-surely = { $cell } montrera à coup sûr { $what }.
+hollows-why-equals = { $cells } { $cells-count ->
+        [one] est aussi bonne
+       *[other] sont aussi bonnes
+    }.
+hollows-why-many-equals = { $count } autres cases sont aussi bonnes.
+hollows-why-after-shape = Si elle montre { $what } de { $from } à { $to } ({ $chance }), retournez { $next }.
+hollows-why-after-shape-end = Si elle montre { $what } de { $from } à { $to } ({ $chance }), plus aucun coup n’aide.
+hollows-why-after = Si elle montre { $what } ({ $chance }), retournez { $next }.
+hollows-why-after-end = Si elle montre { $what } ({ $chance }), plus aucun coup n’aide.
+hollows-why-unlisted = Aucune disposition connue de ce plateau ne correspond à ce qui a été vu ; les { $layouts } que les formes permettent sont toutes tenues pour possibles.
+hollows-why-unlisted-board = Aucun plateau connu ne ressemble à celui-ci ; les { $layouts } dispositions que les formes permettent sont toutes tenues pour possibles.
+hollows-method-marks = { $method } désigne { $cells }.
+hollows-method-foxes = { $method } indique où peut être un renard : { $cells }.
+hollows-method-located = { $method } sait où tout se trouve : retournez { $cells }.
+hollows-method-nothing = { $method } n’a rien à désigner.
+hollows-why-one-look = La recherche a été interrompue : les nombres sont ce qu’un coup d’avance rapporte à coup sûr, on peut obtenir davantage.
+hollows-why-method = { $method } ne tient compte ni de l’objectif ni des coups restants.
+hollows-why-method-best = Pour l’objectif { $goal }, aucune case n’est meilleure.
+hollows-why-method-worse = Pour l’objectif { $goal }, toutes ne se valent pas ; la meilleure est { $best }.
+hollows-worth-leaves = { $leaves } feuilles
+hollows-worth-chance = { $chance }
+hollows-worth-flips = { $number } coups
+hollows-worth-score = score { $score }
+hollows-fact-board = Plateau
+hollows-fact-layouts = Dispositions restantes
+hollows-fact-flips = Coups restants
+hollows-fact-second-game = Seconde partie
+hollows-fact-chances = Chances
+hollows-chances = épée + trésor { $sp }, épée + renard { $sf }, trésor + renard { $pf }, renard { $f }, épée { $s }, trésor { $p }, tout { $all }
+hollows-impossible-tiles = aucune disposition ne convient : { $cells-count ->
+        [one] { $cells } est impossible
+       *[other] { $cells } se contredisent
+    }
+hollows-impossible-which-board = les cases bloquées correspondent à { $boards } plateaux ; saisissez-en davantage, il y en a cinq
+hollows-impossible-weights = { $given } { $given ->
+        [one] poids
+       *[other] poids
+    }, mais le plateau a { $wanted } dispositions
+hollows-impossible-method = { $method } ne connaît que les dispositions répertoriées, et on ne peut dire de laquelle il s’agit
+hollows-refused-not-covered = { $cell } n’est pas couverte
+hollows-status-left = { $flips } { $flips ->
+        [one] coup restant
+       *[other] coups restants
+    }
+hollows-status-paid = { $flips } { $flips ->
+        [one] coup restant
+       *[other] coups restants
+    } ; { $parts } à découvert : { $leaves } feuilles
+hollows-status-ended = Plus aucun coup ; { $parts } à découvert : { $leaves } feuilles
+hollows-status-ended-second = Plus aucun coup ; { $parts } à découvert : { $leaves } feuilles et une seconde partie
+hollows-status-ended-empty = Plus aucun coup, et rien n’est entièrement à découvert
+hollows-legend-leaves = nombre : feuilles
+hollows-legend-chance = % : chances d’atteindre l’objectif
+hollows-legend-flips = nombre : coups
+hollows-legend-score = nombre : score en milliers
+hollows-legend-known = s, p, f, - : connus
+hollows-swords = épée
+hollows-present = trésor
+hollows-fox = renard
+hollows-nothing = rien
+hollows-tile-covered = couverte
+hollows-tile-blocked = bloquée
+hollows-tile-empty = vide
+hollows-tile-swords = épée
+hollows-tile-present = trésor
+hollows-tile-box = boîte cadeau
+hollows-tile-coffer = coffre
+hollows-tile-fox = renard
+hollows-tile-known-swords = couverte, épée
+hollows-tile-known-present = couverte, trésor
+hollows-tile-known-fox = couverte, renard
+hollows-tile-known-empty = couverte, vide
+hollows-tool-flip = Retourner
+hollows-tool-next = Suivant
+hollows-tool-cover = Couvrir
+hollows-tool-blocked = Bloquée
+hollows-tool-empty = Vide
+hollows-tool-swords = Épée
+hollows-tool-present = Trésor
+hollows-tool-box = Boîte cadeau
+hollows-tool-coffer = Coffre
+hollows-tool-fox = Renard
+hollows-tool-wide = Morceau d’une épée couchée
+hollows-tool-tall = Morceau d’une épée debout
+hollows-tool-box-piece = Morceau d’une boîte cadeau
+hollows-tool-coffer-piece = Morceau d’un coffre

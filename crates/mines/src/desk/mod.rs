@@ -1,0 +1,572 @@
+//! The desk of Minesweeper.
+//!
+//! A board without a seed is analysed: the player enters what is seen. A board with a seed is
+//! played: opening a cell shows what the seed put there.
+
+mod by_method;
+pub mod fresh;
+mod review;
+mod signs;
+mod why;
+mod words;
+
+pub use review::remarks as mines_review;
+
+use crate::deep::{PlayedOn, Verdict};
+use crate::first_click;
+use crate::formats::{self, Held};
+use crate::generate::Promise;
+use crate::{Advice, Choice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
+use desk::{
+    Alternative, Answer, Desk, Face, Fact, Fields, Ground, Impossible, Key, Legend, Line, Picker, Picture, Place,
+    Refusal, Remark, Sentence, Setting, Shape, Steps, Tile, Tool, Touch, Worth,
+};
+use effort::{Budget, Stop};
+use grid::{Cell, TextError};
+use serde::Serialize;
+use serde_json::json;
+use std::collections::HashMap;
+use why::Proven;
+use words::{message, sentence};
+
+/// Minesweeper, as the doors know it.
+pub static GAME: desk::Game = desk::Game {
+    name: "mines",
+    example: text::EXAMPLE,
+    open: |text| Ok(Box::new(MinesDesk::read(text)?)),
+    recognises: |text| formats::recognise(text).is_some(),
+    options: fresh::options,
+    dealt: &["noguess"],
+    thoughtful: &["noguess"],
+    fresh: fresh::make,
+    signs: &[&signs::MINE, &signs::FLAG],
+    words: &words::WORDS,
+};
+
+/// A Minesweeper board on the desk.
+#[derive(Clone, Debug)]
+pub enum MinesDesk {
+    /// The player enters what is seen on a board somewhere else.
+    Analysed(View),
+    /// The board is played here.
+    Played(Game),
+}
+
+/// What the first click is promised, by its name in settings.
+const FIRST: [(&str, First); 3] = [("safe", First::Safe), ("open", First::Open), ("none", First::None)];
+
+/// What counting a board may hold: so much for any, so much more for each cell, and never more than this. A board
+/// whose count would need more is answered without it.
+const MEMORY_AT_LEAST: usize = 8 << 20;
+const MEMORY_A_CELL: usize = 32 << 10;
+const MEMORY_AT_MOST: usize = 256 << 20;
+
+const OPEN: Tool = Tool { name: "open", key: 'o', label: message("mines.tool.open") };
+const FLAG: Tool = Tool { name: "flag", key: 'f', label: message("mines.tool.flag") };
+const CHORD: Tool = Tool { name: "chord", key: 'c', label: message("mines.tool.chord") };
+const NUMBER: Tool = Tool { name: "number", key: 'n', label: message("mines.tool.number") };
+const HIDE: Tool = Tool { name: "hide", key: 'x', label: message("mines.tool.hide") };
+const MINE: Tool = Tool { name: "mine", key: 'm', label: message("mines.tool.mine") };
+/// Enter a number at once.
+const DIGITS: [Tool; 9] = {
+    const NAMES: [&str; 9] = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
+    let mut tools = [Tool { name: "0", key: '0', label: message("mines.tool.number") }; 9];
+    let mut digit = 0;
+    while digit < 9 {
+        tools[digit].name = NAMES[digit];
+        tools[digit].key = (b'0' + digit as u8) as char;
+        digit += 1;
+    }
+    tools
+};
+
+impl MinesDesk {
+    /// Opens a desk for board text.
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        formats::read("", text.as_bytes()).map(Self::holding)
+    }
+
+    /// A desk for what a file holds.
+    pub fn holding(held: Held) -> Self {
+        match held {
+            Held::Text(view, Some(deal)) => {
+                Self::Played(Game::resume(view, deal).expect("reading checked that the deal can be made"))
+            }
+            held => Self::Analysed(held.position()),
+        }
+    }
+
+    fn view(&self) -> &View {
+        match self {
+            Self::Analysed(view) => view,
+            Self::Played(game) => game.view(),
+        }
+    }
+
+    fn deal(&self) -> Option<Deal> {
+        match self {
+            Self::Analysed(_) => None,
+            Self::Played(game) => Some(game.deal()),
+        }
+    }
+
+    fn cell(&self, place: Place) -> Result<Cell, Refusal> {
+        place.cell().filter(|&cell| self.view().size().holds(cell)).ok_or_else(|| Refusal::off_board(place))
+    }
+}
+
+impl Desk for MinesDesk {
+    fn game(&self) -> &'static str {
+        GAME.name
+    }
+
+    fn text(&self) -> String {
+        text::write(self.view(), self.deal())
+    }
+
+    fn tools(&self) -> Vec<Tool> {
+        match self {
+            Self::Played(_) => vec![OPEN, FLAG, CHORD],
+            Self::Analysed(_) => [NUMBER, FLAG, HIDE, MINE].into_iter().chain(DIGITS).collect(),
+        }
+    }
+
+    fn settings(&self) -> Vec<Setting> {
+        let view = self.view();
+        let first = FIRST.into_iter().find(|(_, first)| *first == view.first()).map_or("", |(name, _)| name);
+        let mut settings = vec![
+            Setting { key: "mines", value: view.mines().to_string(), choices: Vec::new() },
+            Setting { key: "first", value: first.into(), choices: FIRST.map(|(name, _)| name).to_vec() },
+        ];
+        if let Some(deal) = self.deal() {
+            settings.push(Setting { key: "seed", value: deal.seed.to_string(), choices: Vec::new() });
+        }
+        settings
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
+        Ok(())
+    }
+
+    fn pickers(&self) -> Vec<Picker> {
+        match self {
+            Self::Played(_) => Vec::new(),
+            Self::Analysed(_) => {
+                let tools = DIGITS.map(|digit| digit.name).to_vec();
+                vec![Picker { label: message("mines.tool.number"), tools, columns: 9 }]
+            }
+        }
+    }
+
+    fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
+        let cell = self.cell(place)?;
+        let tools = self.tools();
+        match self {
+            Self::Played(game) => {
+                if game.outcome() != Outcome::Playing {
+                    return Err(Refusal::game_over());
+                }
+                match tool {
+                    // Opening an open number means its neighbours.
+                    "open" if matches!(game.view().seen(cell), Seen::Open(1..)) => drop(game.chord(cell)),
+                    // A flag guards against a slip of the finger.
+                    "open" if game.view().seen(cell) == Seen::Flag => {}
+                    "open" => game.open(cell),
+                    "flag" => game.flag(cell),
+                    "chord" => {
+                        if !game.chord(cell) {
+                            return Err(Refusal(sentence("refused.chord").place("cell", cell)));
+                        }
+                    }
+                    _ => return Err(Refusal::unknown_tool(tool, &tools)),
+                }
+            }
+            Self::Analysed(view) => {
+                let seen = match (tool, view.seen(cell)) {
+                    ("number", Seen::Open(8)) | ("hide", _) | ("flag", Seen::Flag) | ("mine", Seen::Mine) => {
+                        Seen::Hidden
+                    }
+                    ("number", Seen::Open(number)) => Seen::Open(number + 1),
+                    ("number", _) => Seen::Open(0),
+                    ("flag", _) => Seen::Flag,
+                    ("mine", _) => Seen::Mine,
+                    _ => match DIGITS.iter().position(|digit| digit.name == tool) {
+                        Some(number) => Seen::Open(number as u8),
+                        None => return Err(Refusal::unknown_tool(tool, &tools)),
+                    },
+                };
+                let mut changed = view.clone();
+                changed.set(cell, seen);
+                // One rule for what may stand on a board: what can be read again.
+                *view = text::read(&text::write(&changed, None))?.0;
+            }
+        }
+        Ok(())
+    }
+
+    fn show(&self) -> Picture {
+        picture(self.view())
+    }
+
+    fn status(&self) -> Sentence {
+        let view = self.view();
+        if let Self::Played(game) = self {
+            match game.outcome() {
+                Outcome::Won => return sentence("mines.status.won"),
+                Outcome::Lost => {
+                    let burst = view.size().cells().find(|&cell| view.seen(cell) == Seen::Mine);
+                    return sentence("mines.status.lost").place("cell", burst.expect("a lost game shows its mine"));
+                }
+                Outcome::Playing => {}
+            }
+        }
+        let left = sentence("mines.status.left").count("mines", view.mines_left());
+        match view.cells().iter().filter(|&&seen| seen == Seen::Flag).count() {
+            0 => left,
+            flags => Sentence { key: message("mines.status.left-flagged"), ..left }.count("flags", flags),
+        }
+    }
+
+    fn won(&self) -> Option<bool> {
+        match self {
+            Self::Played(game) if game.outcome() != Outcome::Playing => Some(game.outcome() == Outcome::Won),
+            _ => None,
+        }
+    }
+
+    fn has_review(&self) -> bool {
+        self.won().is_some()
+    }
+
+    fn review(&self, past: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Vec<Remark> {
+        if self.has_review() { review::of_past(past, touches, budget) } else { Vec::new() }
+    }
+
+    fn memory(&self) -> usize {
+        let cells = self.view().size().area();
+        (MEMORY_AT_LEAST + cells * MEMORY_A_CELL).min(MEMORY_AT_MOST)
+    }
+
+    fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+        self.advise_proving(Proven::Best, budget)
+    }
+
+    fn advise_in_full(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+        self.advise_proving(Proven::All, budget)
+    }
+}
+impl MinesDesk {
+    fn advise_proving(&self, proven: Proven, budget: &mut Budget) -> Result<Answer, Impossible> {
+        let view = self.view();
+        let advice = crate::advise(view, budget).map_err(|contradiction| impossible(view, &contradiction))?;
+        let over = matches!(self, Self::Played(game) if game.outcome() != Outcome::Playing);
+        let next = match (self, advice.best.first()) {
+            (Self::Played(_), Some(best)) if !over => {
+                // A flag guards its cell, so it is taken away first.
+                let unflag = (view.seen(best.cell) == Seen::Flag).then_some(FLAG);
+                unflag
+                    .into_iter()
+                    .chain([OPEN])
+                    .map(|tool| Touch { place: best.cell.into(), tool: tool.name.into() })
+                    .collect()
+            }
+            _ => Vec::new(),
+        };
+        let proofs = why::proofs(view, &advice, proven, budget);
+        Ok(Answer { next, ..answer(view, &advice, &proofs) })
+    }
+}
+
+fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
+    let (headline, mut why) = explanation(view, advice, proofs);
+    if let Some(stopped) = advice.uncounted {
+        why.push(Line { sentence: Sentence::new(not_counted(stopped)), places: Vec::new() });
+    }
+    let alternatives = advice.best.iter().skip(1).take(3).map(|choice| Alternative {
+        place: choice.cell.into(),
+        share: choice.safe,
+        sentence: match (choice.win, choice.win_within) {
+            (Some(win), Some(within)) => {
+                sentence("mines.safe-and-win-within").share("win", win).share("within", within)
+            }
+            (Some(win), None) => sentence("mines.safe-and-win").share("win", win),
+            (None, _) => sentence("mines.safe-share"),
+        }
+        .share("safe", choice.safe),
+    });
+    let mut facts = vec![
+        Fact { label: sentence("mines.fact.mines-left"), value: Sentence::number(view.mines_left()) },
+        Fact { label: sentence("mines.fact.hidden"), value: Sentence::number(view.hidden().count()) },
+    ];
+    if let Some(layouts) = &advice.layouts {
+        let value = Sentence::new(desk::words::NUMBER).big("number", layouts);
+        facts.insert(0, Fact { label: sentence("mines.fact.layouts"), value });
+    }
+    if let Some((win, within)) = advice.best.first().and_then(|best| Some((best.win?, best.win_within))) {
+        let exact = advice.reason == Reason::BestGuess { exact: true };
+        let value = match within {
+            Some(within) => sentence("mines.fact.win-within").share("within", within),
+            None => {
+                Sentence::new(if exact { message("mines.fact.win-share") } else { message("mines.fact.win-about") })
+            }
+        }
+        .share("win", win);
+        facts.insert(0, Fact { label: sentence("mines.fact.win"), value });
+    }
+    Answer {
+        certainty: advice.certainty,
+        headline,
+        alternatives: alternatives.collect(),
+        facts,
+        sections: Vec::new(),
+        picture: advised_picture(view, advice, &why),
+        why,
+        steps: Steps::none(),
+        next: Vec::new(),
+        ahead: Vec::new(),
+        detail: detail(view, advice, proofs),
+    }
+}
+
+/// The sentence to act on, and why.
+fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec<Line>) {
+    let line =
+        |sentence: Sentence, cells: &[Cell]| Line { sentence, places: cells.iter().map(|&cell| cell.into()).collect() };
+    let Some(best) = advice.best.first() else {
+        return (sentence("mines.nothing-left"), Vec::new());
+    };
+    let open = |key: Key| Sentence::new(key).place("cell", best.cell);
+    // What to say of the layouts; nothing where they were not counted.
+    let counted = |sentence: Sentence| -> Vec<Line> {
+        let layouts = advice.layouts.iter();
+        layouts.map(|layouts| line(sentence.clone().big("layouts", layouts), &[best.cell])).collect()
+    };
+    if matches!(advice.reason, Reason::Satisfied { .. } | Reason::InNoLayout)
+        && let Some(proof) = proofs.iter().find(|proof| proof.cell == best.cell)
+    {
+        return (open(message("mines.open.safe")), why::lines(view, proof));
+    }
+    match advice.reason {
+        Reason::NothingLeft => (sentence("mines.nothing-left"), Vec::new()),
+        Reason::FirstClick => {
+            // A board may be too full to keep what it promises.
+            let promise = Promise::to(view.size(), view.mines(), view.first(), best.cell);
+            let opens = promise.is_ok_and(|promise| promise.opens());
+            let key = if opens { message("mines.why.first-opens") } else { message("mines.why.first-safe") };
+            let mut why = vec![line(Sentence::new(key), &[best.cell])];
+            if let Some(tried) = first_click::tried(view.size(), view.mines(), view.first()) {
+                let key = if tried.exact { message("mines.why.wins-exactly") } else { message("mines.why.wins-about") };
+                why.push(line(Sentence::new(key).share("win", tried.win), &[]));
+            }
+            (open(message("mines.open.first")), why)
+        }
+        Reason::Satisfied { number } => {
+            let Seen::Open(says) = view.seen(number) else { unreachable!("{number} is a number") };
+            let why = sentence("mines.why.satisfied").count("number", says.into()).place("at", number);
+            (open(message("mines.open.safe")), vec![line(why, &[number])])
+        }
+        Reason::InNoLayout => (open(message("mines.open.safe")), counted(open(message("mines.why.in-no-layout")))),
+        Reason::LeastLikely { equals } => {
+            let mine = 1.0 - best.safe;
+            let mut why = counted(open(message("mines.why.least-likely")).share("mine", mine));
+            if equals > 0 {
+                let equal: Vec<Cell> = advice.best[1..=equals].iter().map(|choice| choice.cell).collect();
+                why.push(line(open(message("mines.why.equally-safe")).count("count", equals), &equal));
+            }
+            (open(message("mines.open.guess")).share("mine", mine), why)
+        }
+        Reason::BestGuess { exact } => {
+            let mine = 1.0 - best.safe;
+            let mut why = counted(open(message("mines.why.least-likely")).share("mine", mine));
+            if let Some(played_on) = &advice.played_on {
+                why.extend(what_playing_on_says(best, played_on).map(|sentence| line(sentence, &[])));
+            } else if let Some(win) = best.win {
+                let key = if exact { message("mines.why.wins-exactly") } else { message("mines.why.wins-about") };
+                why.push(line(Sentence::new(key).share("win", win), &[]));
+            }
+            if let Some(other) = advice.best.get(1) {
+                why.push(line(runner_up(best, other), &[other.cell]));
+            }
+            (open(message("mines.open.best-guess")).share("mine", mine), why)
+        }
+        Reason::Estimated { .. } => (open(message("mines.open.estimate")).share("mine", 1.0 - best.safe), Vec::new()),
+    }
+}
+
+/// What the best cell wins when it is played on, and what that changed.
+fn what_playing_on_says(best: &Choice, played_on: &PlayedOn) -> impl Iterator<Item = Sentence> {
+    let chance = &played_on.cells[0];
+    let won = sentence("mines.why.wins-played-on")
+        .count("count", chance.playouts as usize)
+        .share("win", chance.win)
+        .share("within", chance.within);
+    let verdict = match played_on.verdict {
+        Verdict::Changed { from, ahead, within } => Some(
+            sentence("mines.why.played-on-changed")
+                .place("cell", best.cell)
+                .place("other", from)
+                .share("ahead", ahead)
+                .share("within", within),
+        ),
+        _ if played_on.cells.len() > 1 => Some(sentence("mines.why.played-on-kept")),
+        _ => None,
+    };
+    std::iter::once(won).chain(verdict)
+}
+
+/// Why there are no exact odds.
+fn not_counted(stopped: Stop) -> Key {
+    if stopped == Stop::Memory { message("mines.why.too-entangled") } else { message("mines.why.not-counted") }
+}
+
+/// Why the next best cell is worse.
+fn runner_up(best: &Choice, other: &Choice) -> Sentence {
+    let said = |key: Key| Sentence::new(key).place("other", other.cell).share("mine", 1.0 - other.safe);
+    let decides_flip = other.safe > best.safe + 5e-4 && best.relief > 1.01 * other.relief.max(1.0);
+    match (other.win, other.win_within) {
+        (Some(win), None) if best.win.is_some_and(|best| best - win < 1e-9) => {
+            said(message("mines.why.runner-up.equal")).share("win", win)
+        }
+        (Some(win), None) => said(message("mines.why.runner-up.wins")).share("win", win),
+        _ if decides_flip => said(message("mines.why.runner-up.safer-but-flip")).place("cell", best.cell),
+        (Some(win), Some(within)) => {
+            said(message("mines.why.runner-up.wins-within")).share("win", win).share("within", within)
+        }
+        _ if other.safe > best.safe + 5e-4 => said(message("mines.why.runner-up.safer")),
+        _ if other.safe < best.safe - 5e-4 => said(message("mines.why.runner-up.riskier")),
+        _ => said(message("mines.why.runner-up.tells-less")),
+    }
+}
+
+fn picture(view: &View) -> Picture {
+    let tiles = view.size().cells().map(|cell| {
+        let (face, spoken) = match view.seen(cell) {
+            Seen::Hidden => (Face::bare(Ground::Covered), sentence("mines.tile.hidden")),
+            Seen::Flag => (Face::with_sign(Ground::Covered, &signs::FLAG), sentence("mines.tile.flag")),
+            Seen::Mine => (Face::with_sign(Ground::Open, &signs::MINE), sentence("mines.tile.mine")),
+            Seen::Open(0) => (Face::bare(Ground::Open), sentence("mines.tile.clear")),
+            Seen::Open(number) => (
+                Face::with_text(Ground::Open, number.to_string()),
+                sentence("mines.tile.number").count("number", number.into()),
+            ),
+        };
+        Tile::plain(cell, face, spoken)
+    });
+    let shape = Shape::Squares { width: view.size().width(), height: view.size().height() };
+    Picture { shape, tiles: tiles.collect(), links: Vec::new(), legend: Vec::new() }
+}
+
+fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
+    let mut picture = picture(view);
+    let size = view.size();
+    if advice.reason == Reason::FirstClick {
+        // The rules make the first click safe wherever it falls: odds would only mislead.
+        let first = advice.best.first().expect("there is a first click");
+        let worth = Worth { share: 1.0, label: String::new(), sure: true };
+        picture.tiles[size.index(first.cell)].worth = Some(worth);
+    } else if let Some(odds) = &advice.odds {
+        for (cell, mine) in odds.cells() {
+            let label = format!("{:.0}%", (mine * 100.0).clamp(1.0, 99.0));
+            let sure = odds.fate(cell).is_some();
+            picture.tiles[size.index(cell)].worth = Some(Worth { share: 1.0 - mine, label, sure });
+        }
+    } else {
+        for known in &advice.certain {
+            let share = if known.fate == Fate::Safe { 1.0 } else { 0.0 };
+            let worth = Worth { share, label: String::new(), sure: true };
+            picture.tiles[size.index(known.cell)].worth = Some(worth);
+        }
+    }
+    if let Some(best) = advice.best.first() {
+        picture.tiles[size.index(best.cell)].best = true;
+    }
+    for cell in why.iter().flat_map(|line| &line.places).filter_map(|place| place.cell()) {
+        let tile = &mut picture.tiles[size.index(cell)];
+        tile.proof = tile.face.ground == Ground::Open;
+    }
+    let has = |sure: bool| picture.tiles.iter().filter_map(|tile| tile.worth.as_ref()).any(|worth| worth.sure == sure);
+    let legend = [(message("legend.sure"), true), (message("legend.share"), false)];
+    picture.legend =
+        legend.into_iter().filter(|&(_, sure)| has(sure)).map(|(key, sure)| Legend { key, sure }).collect();
+    picture
+}
+
+/// A hidden cell in the answer.
+#[derive(Serialize)]
+struct CellFields {
+    x: u16,
+    y: u16,
+    mine: Option<f64>,
+    certain: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<why::ProofFields>,
+}
+
+/// The typed answer, as the fields the protocol documents for this game.
+fn detail(view: &View, advice: &Advice, proofs: &[Proof]) -> Fields {
+    let best = advice.best.iter().take(10).map(|choice| {
+        let is_exact = match advice.reason {
+            Reason::BestGuess { exact } => exact,
+            Reason::FirstClick => {
+                first_click::tried(view.size(), view.mines(), view.first()).is_some_and(|tried| tried.exact)
+            }
+            _ => false,
+        };
+        let win_exact = choice.win.is_some() && is_exact;
+        json!({
+            "x": choice.cell.x, "y": choice.cell.y, "safe": choice.safe, "win": choice.win, "win_exact": win_exact,
+            "win_within": choice.win_within
+        })
+    });
+    let mut detail = Fields::default();
+    detail.add("layouts", &advice.layouts.as_ref().map(ToString::to_string));
+    detail.add_list("best", best);
+    let proofs: HashMap<Cell, &Proof> = proofs.iter().map(|proof| (proof.cell, proof)).collect();
+    let cell = |cell: Cell, mine: Option<f64>, certain: bool| {
+        let proof = proofs.get(&cell).map(|proof| why::ProofFields::of(proof));
+        CellFields { x: cell.x, y: cell.y, mine, certain, proof }
+    };
+    if let Some(odds) = &advice.odds {
+        detail.add_list("cells", odds.cells().map(|(at, mine)| cell(at, Some(mine), odds.fate(at).is_some())));
+    } else {
+        let fates: HashMap<Cell, Fate> = advice.certain.iter().map(|known| (known.cell, known.fate)).collect();
+        let cells = view.hidden().map(|at| {
+            let mine = fates.get(&at).map(|&fate| if fate == Fate::Mine { 1.0 } else { 0.0 });
+            cell(at, mine, mine.is_some())
+        });
+        detail.add_list("cells", cells);
+    }
+    detail
+}
+
+fn impossible(view: &View, contradiction: &Contradiction) -> Impossible {
+    let sentence = match contradiction {
+        Contradiction::TooFewCells { cell, number, missing, hidden } => sentence("mines.impossible.too-few-cells")
+            .place("cell", *cell)
+            .count("number", (*number).into())
+            .count("missing", (*missing).into())
+            .count("hidden", (*hidden).into()),
+        Contradiction::TooManyMines { cell, number, shown } => sentence("mines.impossible.too-many-mines")
+            .place("cell", *cell)
+            .count("number", (*number).into())
+            .count("shown", (*shown).into()),
+        Contradiction::Numbers { cells } => sentence("mines.impossible.numbers").places("cells", cells.iter().copied()),
+        Contradiction::MineCount { mines_left, hidden, cells } if cells.is_empty() => {
+            sentence("mines.impossible.too-many-left").count("mines", *mines_left).count("hidden", *hidden)
+        }
+        Contradiction::MineCount { mines_left, hidden, cells } => sentence("mines.impossible.mine-count")
+            .count("mines", *mines_left)
+            .count("hidden", *hidden)
+            .places("cells", cells.iter().copied()),
+    };
+    let mut picture = picture(view);
+    for &cell in contradiction.cells() {
+        picture.tiles[view.size().index(cell)].conflict = true;
+    }
+    Impossible {
+        sentence,
+        places: contradiction.cells().iter().map(|&cell| cell.into()).collect(),
+        picture: Box::new(picture),
+    }
+}

@@ -1,0 +1,160 @@
+refused-chord = um { $cell } stehen nicht so viele Fahnen, wie die Zahl sagt
+legend-sure = o sicher  x Mine
+legend-share = % Mine
+mines-open-safe = Öffne { $cell }: sicher.
+mines-open-first = Öffne { $cell }: ein guter erster Klick.
+mines-open-best-guess = Öffne { $cell }: { $mine } Mine, das beste Raten; kein Feld ist gewiss.
+mines-why-wins-exactly = Bestes Spiel gewinnt { $win } der übrigen Verteilungen: Alle wurden durchsucht.
+mines-why-wins-about = Etwa { $win } solcher Spiele werden gewonnen, geschätzt.
+mines-why-wins-played-on = Von hier { $count }-mal weitergespielt: { $win } ± { $within } der Spiele werden gewonnen.
+mines-why-played-on-kept = Kein anderes Feld schneidet beim Weiterspielen klar besser ab.
+mines-why-played-on-changed = { $other } sah zunächst am besten aus, doch { $cell } gewinnt beim Weiterspielen { $ahead } ± { $within } mehr.
+mines-why-runner-up-wins = { $other } würde { $win } gewinnen.
+mines-why-runner-up-wins-within = { $other } würde { $win } ± { $within } gewinnen.
+mines-why-runner-up-equal = { $other } würde ebenso oft gewinnen.
+mines-why-runner-up-safer = { $other } hat { $mine }, aber was es zeigen kann, hilft weniger.
+mines-why-runner-up-safer-but-flip = { $other } hat { $mine }, aber { $cell } entscheidet, was sonst am Ende ein Münzwurf sein kann.
+mines-why-runner-up-riskier = { $other } kommt danach: { $mine } Mine.
+mines-why-runner-up-tells-less = { $other } ist ebenso sicher, aber was es zeigen kann, hilft weniger.
+mines-safe-and-win = { $safe } sicher, gewinnt { $win }
+mines-safe-and-win-within = { $safe } sicher, gewinnt { $win } ± { $within }
+mines-open-guess = Öffne { $cell }: { $mine } Mine, am wenigsten von allen; kein Feld ist gewiss.
+mines-open-estimate = Öffne { $cell }: etwa { $mine } Mine, soweit einzelne Zahlen es sagen.
+mines-nothing-left = Nichts mehr zu öffnen: Jedes verdeckte Feld ist eine Mine.
+mines-why-satisfied = Die { $number } auf { $at } hat alle ihre Minen, also sind ihre übrigen Nachbarn sicher.
+mines-why-in-no-layout = Keine Verteilung, die zu den Zahlen passt, hat auf { $cell } eine Mine; { $layouts } { $layouts ->
+        [one] passt
+       *[other] passen
+    }.
+mines-why-least-likely = Von { $layouts } Verteilungen, die zu den Zahlen passen, haben { $mine } eine Mine auf { $cell }.
+mines-why-equally-safe = { $count } { $count ->
+        [one] anderes Feld ist
+       *[other] andere Felder sind
+    } ebenso sicher; { $cell } öffnet am ehesten ein Gebiet.
+mines-number-at = die { $number } auf { $at }
+mines-why-all-its-mines = Die { $number } auf { $at } berührt genau so viele verdeckte Felder, wie ihr Minen fehlen.
+mines-why-together-safe = Zusammen lassen { $numbers } keinen Platz für eine Mine auf { $cell }.
+mines-why-together-mine = Zusammen kommen { $numbers } nicht ohne eine Mine auf { $cell } aus.
+mines-why-counted-safe = Bei { $mines } { $mines ->
+        [one] übriger Mine
+       *[other] übrigen Minen
+    } { $numbers-count ->
+        [one] lässt
+       *[other] lassen
+    } { $numbers } keine für { $cell }.
+mines-why-counted-mine = Bei { $mines } { $mines ->
+        [one] übriger Mine
+       *[other] übrigen Minen
+    } { $numbers-count ->
+        [one] braucht
+       *[other] brauchen
+    } { $numbers } eine davon auf { $cell }.
+mines-why-no-mine-left = Keine Mine ist übrig, also ist jedes verdeckte Feld sicher.
+mines-why-only-mines-left = Es sind so viele Minen übrig wie verdeckte Felder.
+mines-why-by-basic = Einzelne Zahlen verraten es, eine nach der anderen.
+mines-why-by-groups = Der Vergleich sich überlappender Gruppen verrät es.
+mines-why-by-count-sets = Das Abziehen von Mengen voneinander verrät es.
+mines-why-by-layouts = Keine einfache Regel zeigt es; alle Verteilungen dieser Zahlen durchzugehen schon.
+mines-method-none = { $method } findet kein sicheres Feld.
+mines-method-stopped = { $method } wurde in der Grenze nicht fertig; bis dahin fand es kein sicheres Feld.
+mines-method-stronger = Ein stärkeres Verfahren findet eines: { $cell } ist sicher.
+mines-method-no-safe-cell = Keines kann es: Jedes verdeckte Feld kann eine Mine sein.
+mines-method-mines = Es ist sich { $count ->
+        [one] einer Mine
+       *[other] der Minen
+    } auf { $cells } sicher.
+mines-review-no-guess = Kein Raten in { $moves } { $moves ->
+        [one] Zug
+       *[other] Zügen
+    }.
+mines-review-best = Zug { $turn }: { $cell } war mit { $risk } geraten; kein Feld war sicherer.
+mines-review-best-hit = Zug { $turn }: { $cell } war mit { $risk } geraten und eine Mine; kein Feld war sicherer.
+mines-review-risky = Zug { $turn }: { $cell } war mit { $risk } geraten; { $other } hatte { $least }.
+mines-review-risky-hit = Zug { $turn }: { $cell } war mit { $risk } geraten und eine Mine; { $other } hatte { $least }.
+mines-review-needless = Zug { $turn }: { $cell } war mit { $risk } geraten, obwohl { $other } sicher war.
+mines-review-needless-hit = Zug { $turn }: { $cell } war mit { $risk } geraten und eine Mine, obwohl { $other } sicher war.
+mines-review-chord-best = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten; kein Feld war sicherer.
+mines-review-chord-best-hit = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten und traf eine Mine; kein Feld war sicherer.
+mines-review-chord-risky = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten; { $other } hatte { $least }.
+mines-review-chord-risky-hit = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten und traf eine Mine; { $other } hatte { $least }.
+mines-review-chord-needless = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten, obwohl { $other } sicher war.
+mines-review-chord-needless-hit = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten und traf eine Mine, obwohl { $other } sicher war.
+mines-review-luck = { $luck } der Spiele überstehen { $count ->
+        [one] dieses Raten
+       *[other] dieses Raten
+    }.
+mines-review-inferred = { $moves } { $moves ->
+        [one] Klick wurde
+       *[other] Klicks wurden
+    } nicht aufgezeichnet; { $moves ->
+        [one] sein Feld ist
+       *[other] ihre Felder sind
+    } aus dem erschlossen, was sich öffnete.
+mines-why-not-counted = Die Verteilungen ließen sich in der Grenze nicht zählen; mit mehr Zeit werden die Chancen genau.
+mines-why-too-entangled = Die Zahlen sind zu verflochten, um alle Verteilungen im Speicher zu zählen; genaue Chancen gibt es hier nicht.
+mines-why-first-safe = Der erste Klick ist nie eine Mine. Eine Ecke hat die wenigsten Nachbarn und öffnet darum am häufigsten ein Gebiet.
+mines-why-first-opens = Der erste Klick öffnet immer ein Gebiet.
+mines-safe-share = { $safe } sicher
+mines-fact-layouts = Verteilungen
+mines-fact-win = Gewinnchance
+mines-fact-win-share = { $win }
+mines-fact-win-about = etwa { $win }
+mines-fact-win-within = { $win } ± { $within }
+mines-fact-mines-left = Minen übrig
+mines-fact-hidden = Verdeckte Felder
+mines-impossible-too-few-cells = keine Verteilung passt: Der { $number } auf { $cell } { $missing ->
+        [one] fehlt
+       *[other] fehlen
+    } { $missing } { $missing ->
+        [one] Mine
+       *[other] Minen
+    }, aber sie berührt { $hidden } { $hidden ->
+        [one] verdecktes Feld
+       *[other] verdeckte Felder
+    }
+mines-impossible-too-many-mines = keine Verteilung passt: Die { $number } auf { $cell } berührt { $shown } { $shown ->
+        [one] Mine
+       *[other] Minen
+    }
+mines-impossible-numbers = keine Verteilung passt: Die Zahlen auf { $cells } widersprechen sich
+mines-impossible-mine-count = keine Verteilung passt: { $cells-count ->
+        [one] Die Zahl
+       *[other] Die Zahlen
+    } auf { $cells } { $cells-count ->
+        [one] verträgt
+       *[other] vertragen
+    } sich nicht mit { $mines } { $mines ->
+        [one] Mine
+       *[other] Minen
+    } in { $hidden } { $hidden ->
+        [one] verdecktem Feld
+       *[other] verdeckten Feldern
+    }
+mines-impossible-too-many-left = keine Verteilung passt: { $mines } { $mines ->
+        [one] Mine ist
+       *[other] Minen sind
+    } übrig, aber { $hidden } { $hidden ->
+        [one] Feld ist
+       *[other] Felder sind
+    } verdeckt
+mines-status-left = { $mines } { $mines ->
+        [one] Mine
+       *[other] Minen
+    } übrig
+mines-status-left-flagged = { $mines } { $mines ->
+        [one] Mine
+       *[other] Minen
+    } übrig, { $flags } markiert
+mines-status-won = Gewonnen: Alle Felder außer den Minen sind offen.
+mines-status-lost = Verloren: Auf { $cell } ging eine Mine hoch.
+mines-tile-hidden = verdeckt
+mines-tile-flag = Fahne
+mines-tile-mine = Mine
+mines-tile-clear = offen und frei
+mines-tile-number = { $number }
+mines-tool-open = Öffnen
+mines-tool-flag = Fahne
+mines-tool-chord = Rundum
+mines-tool-number = Zahl
+mines-tool-hide = Verdecken
+mines-tool-mine = Mine

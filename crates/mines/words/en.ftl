@@ -1,0 +1,338 @@
+# The number does not have its flags.
+refused-chord = { $cell } does not have as many flags round it as it says
+
+# Legend: tiles without doubt.
+legend-sure = o safe  x mine
+
+# Legend: the percentages of Minesweeper.
+legend-share = % mine
+
+# Open this certain cell.
+mines-open-safe = Open { $cell }: safe.
+
+# Open this cell first.
+mines-open-first = Open { $cell }: a good first click.
+
+# Open this cell, the guess that wins most often.
+mines-open-best-guess = Open { $cell }: { $mine } mine, the best guess; no cell is certain.
+
+# So many of the layouts left are won.
+mines-why-wins-exactly = Best play wins { $win } of the layouts left: all were searched.
+
+# The chance to win is estimated.
+mines-why-wins-about = About { $win } of such games are won, by estimate.
+
+# What was won when the cell was played on.
+mines-why-wins-played-on = Played on { $count } times from here: { $win } ± { $within } of the games are won.
+
+# Playing on found no cell that is clearly better.
+mines-why-played-on-kept = No other cell does clearly better when it is played on.
+
+# Playing on found another cell than looked best before.
+mines-why-played-on-changed = { $other } looked best at first, but { $cell } wins { $ahead } ± { $within } more when both are played on.
+
+# What the next best cell would win.
+mines-why-runner-up-wins = { $other } would win { $win }.
+
+# What the next best cell would win, by playouts.
+mines-why-runner-up-wins-within = { $other } would win { $win } ± { $within }.
+
+# The next best cell would win as often.
+mines-why-runner-up-equal = { $other } would win just as often.
+
+# The next best cell is safer but tells less.
+mines-why-runner-up-safer = { $other } has { $mine }, but what it can show helps less.
+
+# The next best cell is safer, but the best may decide a coin flip.
+mines-why-runner-up-safer-but-flip = { $other } has { $mine }, but { $cell } decides what may otherwise end in a coin flip.
+
+# The next best cell is riskier.
+mines-why-runner-up-riskier = { $other } comes next: { $mine } mine.
+
+# The next best cell is as safe but tells less.
+mines-why-runner-up-tells-less = { $other } is as safe, but what it can show helps less.
+
+# How safe a cell is and what it wins.
+mines-safe-and-win = { $safe } safe, wins { $win }
+
+# How safe a cell is and what it wins, by playouts.
+mines-safe-and-win-within = { $safe } safe, wins { $win } ± { $within }
+
+# Open this cell, which may be a mine.
+mines-open-guess = Open { $cell }: { $mine } mine, the least of all cells; no cell is certain.
+
+# Open this cell; the layouts could not be counted.
+mines-open-estimate = Open { $cell }: about { $mine } mine, as far as single numbers tell.
+
+# All hidden cells are mines.
+mines-nothing-left = Nothing is left to open: every hidden cell is a mine.
+
+# The number has all its mines.
+mines-why-satisfied = The { $number } at { $at } has all its mines, so its other neighbours are safe.
+
+# The cell is safe in every layout.
+mines-why-in-no-layout = No layout that fits the numbers has a mine at { $cell }; { $layouts } { $layouts ->
+        [one] fits
+       *[other] fit
+    }.
+
+# The cell is mined in so many of the layouts.
+mines-why-least-likely = Of { $layouts } layouts that fit the numbers, { $mine } have a mine at { $cell }.
+
+# Others are just as safe.
+mines-why-equally-safe = { $count } other { $count ->
+        [one] cell is
+       *[other] cells are
+    } just as safe; { $cell } is the most likely to open a region.
+
+# A number and where it stands, among others.
+mines-number-at = the { $number } at { $at }
+
+# A number touches just as many hidden cells as it lacks mines.
+mines-why-all-its-mines = The { $number } at { $at } touches just as many hidden cells as it lacks mines.
+
+# Numbers that together make a cell safe.
+mines-why-together-safe = Together { $numbers } leave no room for a mine at { $cell }.
+
+# Numbers that together make a cell a mine.
+mines-why-together-mine = Together { $numbers } cannot do without a mine at { $cell }.
+
+# Numbers and the mine count that together make a cell safe.
+mines-why-counted-safe = With { $mines } { $mines ->
+        [one] mine
+       *[other] mines
+    } left, { $numbers } { $numbers-count ->
+        [one] leaves
+       *[other] leave
+    } none for { $cell }.
+
+# Numbers and the mine count that together make a cell a mine.
+mines-why-counted-mine = With { $mines } { $mines ->
+        [one] mine
+       *[other] mines
+    } left, { $numbers } { $numbers-count ->
+        [one] needs
+       *[other] need
+    } one of them at { $cell }.
+
+# The mine count alone makes every hidden cell safe.
+mines-why-no-mine-left = No mine is left, so every hidden cell is safe.
+
+# The mine count alone makes every hidden cell a mine.
+mines-why-only-mines-left = As many mines are left as cells are hidden.
+
+# How a cell can be seen: single numbers.
+mines-why-by-basic = Single numbers give it away, one after the other.
+
+# How a cell can be seen: groups.
+mines-why-by-groups = Comparing groups of cells that overlap gives it away.
+
+# How a cell can be seen: count sets.
+mines-why-by-count-sets = Taking sets of cells from each other gives it away.
+
+# How a cell can be seen: all layouts.
+mines-why-by-layouts = No simple rule shows it; trying all layouts of these numbers does.
+
+# A method finds no safe cell.
+mines-method-none = { $method } finds no safe cell.
+
+# A method was stopped before it found a safe cell.
+mines-method-stopped = { $method } did not finish within its limit; it found no safe cell so far.
+
+# A stronger method finds one.
+mines-method-stronger = A stronger method does: { $cell } is safe.
+
+# No method can find one.
+mines-method-no-safe-cell = No method can: every hidden cell may be a mine.
+
+# Certain mines that a method found.
+mines-method-mines = It is sure of { $count ->
+        [one] a mine
+       *[other] mines
+    } at { $cells }.
+
+# Review: nothing was guessed.
+mines-review-no-guess = No guess in { $moves } { $moves ->
+        [one] move
+       *[other] moves
+    }.
+
+# Review: a guess, and nothing was safer.
+mines-review-best = Move { $turn }: { $cell } was a guess at { $risk }; no cell was safer.
+
+# Review: the same, and it was a mine.
+mines-review-best-hit = Move { $turn }: { $cell } was a guess at { $risk } and a mine; no cell was safer.
+
+# Review: a guess, and another cell was safer.
+mines-review-risky = Move { $turn }: { $cell } was a guess at { $risk }; { $other } had { $least }.
+
+# Review: the same, and it was a mine.
+mines-review-risky-hit = Move { $turn }: { $cell } was a guess at { $risk } and a mine; { $other } had { $least }.
+
+# Review: a guess, though another cell was certain.
+mines-review-needless = Move { $turn }: { $cell } was a guess at { $risk }, though { $other } was safe.
+
+# Review: the same, and it was a mine.
+mines-review-needless-hit = Move { $turn }: { $cell } was a guess at { $risk } and a mine, though { $other } was safe.
+
+# Review: a chord that was a guess, and nothing was safer.
+mines-review-chord-best = Move { $turn }: the chord at { $cell } was a guess at { $risk }; no cell was safer.
+
+# Review: the same, and it opened a mine.
+mines-review-chord-best-hit = Move { $turn }: the chord at { $cell } was a guess at { $risk } and opened a mine; no cell was safer.
+
+# Review: a chord that was a guess, and a cell was safer.
+mines-review-chord-risky = Move { $turn }: the chord at { $cell } was a guess at { $risk }; { $other } had { $least }.
+
+# Review: the same, and it opened a mine.
+mines-review-chord-risky-hit = Move { $turn }: the chord at { $cell } was a guess at { $risk } and opened a mine; { $other } had { $least }.
+
+# Review: a chord that was a guess, though a cell was certain.
+mines-review-chord-needless = Move { $turn }: the chord at { $cell } was a guess at { $risk }, though { $other } was safe.
+
+# Review: the same, and it opened a mine.
+mines-review-chord-needless-hit = Move { $turn }: the chord at { $cell } was a guess at { $risk } and opened a mine, though { $other } was safe.
+
+# Review: what luck the guesses took together.
+mines-review-luck = { $luck } of games come through { $count ->
+        [one] this guess
+       *[other] these guesses
+    }.
+
+# Review: clicks that are not known.
+mines-review-inferred = { $moves } { $moves ->
+        [one] click was
+       *[other] clicks were
+    } not recorded; { $moves ->
+        [one] its cell is
+       *[other] their cells are
+    } inferred from what opened.
+
+# The layouts could not be counted.
+mines-why-not-counted = The layouts could not be counted within the limit; think longer for exact odds.
+
+# The fronts are too entangled to be counted.
+mines-why-too-entangled = The numbers are too entangled to count all layouts in memory; no exact odds here.
+
+# The rules promise a safe first click.
+mines-why-first-safe = The first click is never a mine. A corner has the fewest neighbours, so it opens a region most often.
+
+# The rules promise that the first click opens a region.
+mines-why-first-opens = The first click always opens a region.
+
+# How safe a cell is.
+mines-safe-share = { $safe } safe
+
+# Label: layouts.
+mines-fact-layouts = Layouts left
+
+# Label: how often such a game is won.
+mines-fact-win = Chance to win
+
+# A share of games that are won, counted.
+mines-fact-win-share = { $win }
+
+# A share of games that are won, by estimate.
+mines-fact-win-about = about { $win }
+
+# The chance to win, by playouts.
+mines-fact-win-within = { $win } ± { $within }
+
+# Label: mines that are not shown.
+mines-fact-mines-left = Mines left
+
+# Label: hidden cells.
+mines-fact-hidden = Hidden cells
+
+# A number lacks more mines than it has hidden neighbours.
+mines-impossible-too-few-cells = no layout fits: the { $number } at { $cell } lacks { $missing } { $missing ->
+        [one] mine
+       *[other] mines
+    } but touches { $hidden } hidden { $hidden ->
+        [one] cell
+       *[other] cells
+    }
+
+# A number touches more mines than it says.
+mines-impossible-too-many-mines = no layout fits: the { $number } at { $cell } touches { $shown } { $shown ->
+        [one] mine
+       *[other] mines
+    }
+
+# Numbers contradict each other.
+mines-impossible-numbers = no layout fits: the numbers at { $cells } contradict each other
+
+# Numbers do not fit the mines left.
+mines-impossible-mine-count = no layout fits: the { $cells-count ->
+        [one] number
+       *[other] numbers
+    } at { $cells } { $cells-count ->
+        [one] does
+       *[other] do
+    } not go with { $mines } { $mines ->
+        [one] mine
+       *[other] mines
+    } left in { $hidden } hidden { $hidden ->
+        [one] cell
+       *[other] cells
+    }
+
+# More mines left than hidden cells.
+mines-impossible-too-many-left = no layout fits: { $mines } { $mines ->
+        [one] mine is
+       *[other] mines are
+    } left, but { $hidden } { $hidden ->
+        [one] cell is
+       *[other] cells are
+    } hidden
+
+# Status: mines left.
+mines-status-left = { $mines } { $mines ->
+        [one] mine
+       *[other] mines
+    } left
+
+# Status: mines left, and the player's flags.
+mines-status-left-flagged = { $mines } { $mines ->
+        [one] mine
+       *[other] mines
+    } left, { $flags } flagged
+
+# Status: won.
+mines-status-won = Won: every cell but the mines is open.
+
+# Status: lost.
+mines-status-lost = Lost: a mine went off at { $cell }.
+
+# Tile: hidden.
+mines-tile-hidden = hidden
+
+# Tile: flag.
+mines-tile-flag = flag
+
+# Tile: mine.
+mines-tile-mine = mine
+
+# Tile: open and clear.
+mines-tile-clear = open and clear
+
+# Tile: a number.
+mines-tile-number = { $number }
+
+# Tool: open.
+mines-tool-open = Open
+
+# Tool: flag.
+mines-tool-flag = Flag
+
+# Tool: chord.
+mines-tool-chord = Chord
+
+# Tool: the next number.
+mines-tool-number = Number
+
+# Tool: hidden.
+mines-tool-hide = Hide
+
+# Tool: mine.
+mines-tool-mine = Mine

@@ -1,0 +1,154 @@
+refused-chord = { $cell } n’a pas autour d’elle autant de drapeaux que son chiffre l’indique
+legend-sure = o sûre  x mine
+legend-share = % mine
+mines-open-safe = Ouvrez { $cell } : sûre.
+mines-open-first = Ouvrez { $cell } : un bon premier clic.
+mines-open-best-guess = Ouvrez { $cell } : { $mine } de risque, le meilleur pari ; aucune case n’est certaine.
+mines-why-wins-exactly = Bien jouée, la partie est gagnée dans { $win } des dispositions restantes : toutes ont été examinées.
+mines-why-wins-about = Environ { $win } des parties de ce genre sont gagnées, selon une estimation.
+mines-why-wins-played-on = Partie jouée { $count } fois jusqu’au bout à partir d’ici : { $win } ± { $within } de victoires.
+mines-why-played-on-kept = Jouée jusqu’au bout, aucune autre case ne fait nettement mieux.
+mines-why-played-on-changed = { $other } semblait d’abord la meilleure, mais { $cell } gagne { $ahead } ± { $within } de plus quand on joue les deux jusqu’au bout.
+mines-why-runner-up-wins = { $other } gagnerait dans { $win } des cas.
+mines-why-runner-up-wins-within = { $other } gagnerait dans { $win } ± { $within } des cas.
+mines-why-runner-up-equal = { $other } gagnerait aussi souvent.
+mines-why-runner-up-safer = { $other } n’a que { $mine } de risque, mais ce qu’elle peut révéler aide moins.
+mines-why-runner-up-safer-but-flip = { $other } n’a que { $mine } de risque, mais { $cell } tranche ce qui pourrait sinon finir à pile ou face.
+mines-why-runner-up-riskier = { $other } vient ensuite : { $mine } de risque.
+mines-why-runner-up-tells-less = { $other } est aussi sûre, mais ce qu’elle peut révéler aide moins.
+mines-safe-and-win = sûre à { $safe }, gagne à { $win }
+mines-safe-and-win-within = sûre à { $safe }, gagne à { $win } ± { $within }
+mines-open-guess = Ouvrez { $cell } : { $mine } de risque, le plus faible de tous ; aucune case n’est certaine.
+mines-open-estimate = Ouvrez { $cell } : environ { $mine } de risque, d’après les chiffres pris un à un.
+mines-nothing-left = Il n’y a plus rien à ouvrir : toutes les cases cachées sont des mines.
+mines-why-satisfied = Le { $number } en { $at } a toutes ses mines, ses autres voisines sont donc sûres.
+mines-why-in-no-layout = Aucune disposition compatible avec les chiffres n’a de mine en { $cell } ; { $layouts ->
+        [one] il y en a { $layouts }
+       *[other] il y en a { $layouts }
+    }.
+mines-why-least-likely = Sur { $layouts } dispositions compatibles avec les chiffres, { $mine } ont une mine en { $cell }.
+mines-why-equally-safe = { $count } { $count ->
+        [one] autre case est aussi sûre
+       *[other] autres cases sont aussi sûres
+    } ; { $cell } a le plus de chances d’ouvrir une zone.
+mines-number-at = le { $number } en { $at }
+mines-why-all-its-mines = Le { $number } en { $at } touche exactement autant de cases cachées qu’il lui manque de mines.
+mines-why-together-safe = Ensemble, { $numbers } ne laissent pas de place pour une mine en { $cell }.
+mines-why-together-mine = Ensemble, { $numbers } ne peuvent se passer d’une mine en { $cell }.
+mines-why-counted-safe = Comme il reste { $mines } { $mines ->
+        [one] mine
+       *[other] mines
+    }, { $numbers } n’en { $numbers-count ->
+        [one] laisse
+       *[other] laissent
+    } aucune pour { $cell }.
+mines-why-counted-mine = Comme il reste { $mines } { $mines ->
+        [one] mine
+       *[other] mines
+    }, { $numbers } en { $numbers-count ->
+        [one] exige
+       *[other] exigent
+    } une en { $cell }.
+mines-why-no-mine-left = Il ne reste aucune mine, toutes les cases cachées sont donc sûres.
+mines-why-only-mines-left = Il reste autant de mines que de cases cachées.
+mines-why-by-basic = Les chiffres le révèlent un par un.
+mines-why-by-groups = Comparer des groupes de cases qui se recoupent le révèle.
+mines-why-by-count-sets = Retrancher des ensembles de cases les uns des autres le révèle.
+mines-why-by-layouts = Aucune règle simple ne le montre ; essayer toutes les dispositions de ces chiffres le montre.
+mines-method-none = { $method } ne trouve aucune case sûre.
+mines-method-stopped = { $method } n’a pas terminé dans sa limite ; aucune case sûre trouvée jusqu’ici.
+mines-method-stronger = Une méthode plus forte en trouve une : { $cell } est sûre.
+mines-method-no-safe-cell = Aucune méthode ne le peut : chaque case cachée peut être une mine.
+mines-method-mines = Elle est certaine { $count ->
+        [one] d’une mine
+       *[other] de mines
+    } en { $cells }.
+mines-review-no-guess = Aucun pari en { $moves } { $moves ->
+        [one] coup
+       *[other] coups
+    }.
+mines-review-best = Coup { $turn } : { $cell } était un pari à { $risk } ; aucune case n’était plus sûre.
+mines-review-best-hit = Coup { $turn } : { $cell } était un pari à { $risk }, et une mine ; aucune case n’était plus sûre.
+mines-review-risky = Coup { $turn } : { $cell } était un pari à { $risk } ; { $other } n’avait que { $least }.
+mines-review-risky-hit = Coup { $turn } : { $cell } était un pari à { $risk }, et une mine ; { $other } n’avait que { $least }.
+mines-review-needless = Coup { $turn } : { $cell } était un pari à { $risk }, alors que { $other } était sûre.
+mines-review-needless-hit = Coup { $turn } : { $cell } était un pari à { $risk }, et une mine, alors que { $other } était sûre.
+mines-review-chord-best = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk } ; aucune case n’était plus sûre.
+mines-review-chord-best-hit = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk } et a touché une mine ; aucune case n’était plus sûre.
+mines-review-chord-risky = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk } ; { $other } n’avait que { $least }.
+mines-review-chord-risky-hit = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk } et a touché une mine ; { $other } n’avait que { $least }.
+mines-review-chord-needless = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk }, alors que { $other } était sûre.
+mines-review-chord-needless-hit = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk } et a touché une mine, alors que { $other } était sûre.
+mines-review-luck = { $luck } des parties survivent à { $count ->
+        [one] ce pari
+       *[other] ces paris
+    }.
+mines-review-inferred = { $moves } { $moves ->
+        [one] clic n’a pas été enregistré ; sa case est déduite
+       *[other] clics n’ont pas été enregistrés ; leurs cases sont déduites
+    } de ce qui s’est ouvert.
+mines-why-not-counted = Les dispositions n’ont pu être comptées dans la limite ; laissez plus de temps pour des probabilités exactes.
+mines-why-too-entangled = Les chiffres sont trop entremêlés pour compter toutes les dispositions en mémoire ; pas de probabilités exactes ici.
+mines-why-first-safe = Le premier clic n’est jamais une mine. Un coin a le moins de voisines, c’est donc lui qui ouvre le plus souvent une zone.
+mines-why-first-opens = Le premier clic ouvre toujours une zone.
+mines-safe-share = sûre à { $safe }
+mines-fact-layouts = Dispositions restantes
+mines-fact-win = Chances de gagner
+mines-fact-win-share = { $win }
+mines-fact-win-about = environ { $win }
+mines-fact-win-within = { $win } ± { $within }
+mines-fact-mines-left = Mines restantes
+mines-fact-hidden = Cases cachées
+mines-impossible-too-few-cells = aucune disposition ne convient : il manque { $missing } { $missing ->
+        [one] mine
+       *[other] mines
+    } au { $number } en { $cell }, mais il touche { $hidden } { $hidden ->
+        [one] case cachée
+       *[other] cases cachées
+    }
+mines-impossible-too-many-mines = aucune disposition ne convient : le { $number } en { $cell } touche { $shown } { $shown ->
+        [one] mine
+       *[other] mines
+    }
+mines-impossible-numbers = aucune disposition ne convient : les chiffres en { $cells } se contredisent
+mines-impossible-mine-count = aucune disposition ne convient : { $cells-count ->
+        [one] le chiffre en { $cells } est incompatible
+       *[other] les chiffres en { $cells } sont incompatibles
+    } avec { $mines } { $mines ->
+        [one] mine restante
+       *[other] mines restantes
+    } dans { $hidden } { $hidden ->
+        [one] case cachée
+       *[other] cases cachées
+    }
+mines-impossible-too-many-left = aucune disposition ne convient : il reste { $mines } { $mines ->
+        [one] mine
+       *[other] mines
+    }, mais { $hidden } { $hidden ->
+        [one] case est cachée
+       *[other] cases sont cachées
+    }
+mines-status-left = { $mines } { $mines ->
+        [one] mine restante
+       *[other] mines restantes
+    }
+mines-status-left-flagged = { $mines } { $mines ->
+        [one] mine restante
+       *[other] mines restantes
+    }, { $flags ->
+        [one] { $flags } drapeau
+       *[other] { $flags } drapeaux
+    }
+mines-status-won = Gagné : toutes les cases sans mine sont ouvertes.
+mines-status-lost = Perdu : une mine a sauté en { $cell }.
+mines-tile-hidden = cachée
+mines-tile-flag = drapeau
+mines-tile-mine = mine
+mines-tile-clear = ouverte et vide
+mines-tile-number = { $number }
+mines-tool-open = Ouvrir
+mines-tool-flag = Drapeau
+mines-tool-chord = Ouvrir autour
+mines-tool-number = Chiffre
+mines-tool-hide = Cacher
+mines-tool-mine = Mine

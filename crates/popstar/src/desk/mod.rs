@@ -1,0 +1,319 @@
+//! The desk of PopStar and SameGame.
+//!
+//! Nothing is hidden here, so a board is played as it is entered: a pop takes a group away and adds
+//! what it pays to the points made. The text carries those points, and the target if there is one.
+
+mod answer;
+pub mod fresh;
+mod json;
+mod picture;
+pub mod words;
+
+pub use answer::{advised, foul, game};
+pub use json::moves_json;
+
+use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
+use desk::{Answer, Desk, Impossible, Picture, Place, Refusal, Sentence, Setting, Tool};
+use effort::Budget;
+use grid::{Cell, TextError};
+use words::{message, sentence};
+
+/// `PopStar` and `SameGame`, as the doors know them.
+pub static GAME: desk::Game = desk::Game {
+    name: "popstar",
+    example: text::EXAMPLE,
+    open: |text| Ok(Box::new(PopstarDesk::read(text)?)),
+    recognises: |_| false,
+    options: fresh::options,
+    dealt: &["colours"],
+    thoughtful: &[],
+    fresh: fresh::make,
+    signs: &[],
+    words: &words::WORDS,
+};
+
+/// A board of PopStar or SameGame on the desk.
+#[derive(Clone, Debug)]
+pub struct PopstarDesk {
+    position: Position,
+    level: Level,
+    settings: Settings,
+}
+
+const POP: Tool = Tool { name: "pop", key: 'o', label: message("popstar.tool.pop") };
+const PAINT: Tool = Tool { name: "paint", key: 'i', label: message("popstar.tool.paint") };
+const ERASE: Tool = Tool { name: "erase", key: 'x', label: message("popstar.tool.erase") };
+const TOOLS: [Tool; 3] = [POP, PAINT, ERASE];
+
+impl PopstarDesk {
+    /// Opens a desk for board text.
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        let (position, level) = text::read(text)?;
+        Ok(Self::new(position, level))
+    }
+
+    /// A desk with this board on it.
+    pub fn new(position: Position, level: Level) -> Self {
+        Self { position, level, settings: Settings::default() }
+    }
+
+    /// The same desk, searching with these settings.
+    #[must_use]
+    pub fn with_settings(self, settings: Settings) -> Self {
+        Self { settings, ..self }
+    }
+
+    /// The board with its rules.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Points made, and points to reach.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    fn cell(&self, place: Place) -> Result<Cell, Refusal> {
+        let cell = place.cell().filter(|&cell| self.position.board.size().holds(cell));
+        cell.ok_or_else(|| Refusal::off_board(place))
+    }
+
+    fn pop(&mut self, cell: Cell) -> Result<(), Refusal> {
+        let (after, pays) = self.position.click(cell).map_err(|why| match why {
+            crate::Refusal::Outside => Refusal::off_board(cell.into()),
+            crate::Refusal::Empty => Refusal(sentence("popstar.refused.empty").place("cell", cell)),
+            crate::Refusal::Single => Refusal(sentence("popstar.refused.single").place("cell", cell)),
+        })?;
+        let score = self.level.score + pays;
+        if score > text::MOST_POINTS {
+            return Err(Refusal(points(sentence("popstar.refused.points"), "most", text::MOST_POINTS)));
+        }
+        self.position = after;
+        self.level.score = score;
+        Ok(())
+    }
+
+    fn enter(&mut self, cell: Cell, glyph: Option<char>) -> Result<(), Refusal> {
+        let changed = self.position.board.with(cell, glyph, self.position.rules.close);
+        let board = changed.map_err(|error: BoardError| Refusal::plain(&error))?;
+        self.position.board = board;
+        Ok(())
+    }
+}
+
+impl Desk for PopstarDesk {
+    fn game(&self) -> &'static str {
+        GAME.name
+    }
+
+    fn text(&self) -> String {
+        text::write(&self.position, self.level)
+    }
+
+    fn tools(&self) -> Vec<Tool> {
+        TOOLS.to_vec()
+    }
+
+    fn settings(&self) -> Vec<Setting> {
+        let rules = &self.position.rules;
+        let free = |key, value: String| Setting { key, value, choices: Vec::new() };
+        let named = text::rules_names();
+        let like = |name: &&&str| {
+            text::rules(name).is_some_and(|known| crate::Rules { close: rules.close, ..known } == *rules)
+        };
+        let name = named.iter().find(like).map_or("", |name| name);
+        let bonus = match rules.bonus {
+            Bonus::Square { most, each } => format!("square:{most},{each}"),
+            Bonus::Linear { most, each, below } => format!("linear:{most},{each},{below}"),
+            Bonus::Clear { most } => format!("clear:{most}"),
+        };
+        let close = if rules.close == Close::Left { "left" } else { "right" };
+        vec![
+            Setting { key: "rules", value: name.into(), choices: named },
+            free("target", self.level.target.map_or_else(String::new, |target| target.to_string())),
+            free("score", format!("{},{}", rules.score.factor, rules.score.less)),
+            free("bonus", bonus),
+            Setting { key: "close", value: close.into(), choices: vec!["left", "right"] },
+            free("made", self.level.score.to_string()),
+        ]
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        // No target: the header then says nothing of it.
+        if key == "target" && value.is_empty() {
+            self.level.target = None;
+            return Ok(());
+        }
+        let text = grid::text::with_setting(&self.text(), key, value)?;
+        let (position, level) = text::read(&text)?;
+        *self = Self { position, level, settings: self.settings.clone() };
+        Ok(())
+    }
+
+    fn words(&self, tool: &str, _: Option<Place>) -> Vec<String> {
+        if tool != PAINT.name {
+            return Vec::new();
+        }
+        let mut glyphs = self.position.board.palette().to_vec();
+        glyphs.extend(text::LETTERS.iter().filter(|letter| !self.position.board.palette().contains(letter)));
+        glyphs.iter().map(char::to_string).collect()
+    }
+
+    fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
+        let cell = self.cell(place)?;
+        let (name, word) = tool.split_once(' ').map_or((tool, None), |(name, word)| (name, Some(word.trim())));
+        match (name, word) {
+            ("pop", None) => self.pop(cell),
+            ("paint", Some(word)) => match text::colour_glyph(word) {
+                Some(glyph) => self.enter(cell, Some(glyph)),
+                None => Err(Refusal(sentence("popstar.refused.which"))),
+            },
+            ("paint", None) => Err(Refusal(sentence("popstar.refused.which"))),
+            ("erase", None) => self.enter(cell, None),
+            _ => Err(Refusal::unknown_tool(tool, &TOOLS)),
+        }
+    }
+
+    fn show(&self) -> Picture {
+        picture::board(&self.position)
+    }
+
+    fn status(&self) -> Sentence {
+        let board = &self.position.board;
+        let (made, left) = (self.level.score, board.left());
+        let groups = board.groups().len();
+        if groups == 0 {
+            let bonus = self.position.rules.bonus(left);
+            let key = if left == 0 { message("popstar.status.cleared") } else { message("popstar.status.ended") };
+            return points(Sentence::new(key), "score", made + bonus)
+                .count("bonus", bonus as usize)
+                .count("left", left as usize);
+        }
+        let key = if self.level.target.is_some() {
+            message("popstar.status.target")
+        } else {
+            message("popstar.status.playing")
+        };
+        let bound = made + tight_bound(&self.position).points();
+        let said = points(points(Sentence::new(key), "score", made), "bound", bound).count("groups", groups);
+        points(said, "target", self.level.target.unwrap_or(0))
+    }
+
+    /// A third more than the largest of 24 boards of at most 49 tiles was seen to take: those are proven, and
+    /// remember what was shown. Larger ones take 10 MB.
+    fn memory(&self) -> usize {
+        64 << 20
+    }
+
+    fn advise(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+        let (position, level) = (&self.position, self.level);
+        let advice = advise(position, level, &self.settings, budget, &mut |plan: &Plan| {
+            improved(&answer::so_far(position, level, plan));
+        });
+        Ok(advised(position, level, &advice))
+    }
+}
+
+/// Says a number of points.
+fn points(sentence: Sentence, name: &'static str, points: crate::Points) -> Sentence {
+    sentence.count(name, points.max(0) as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const POPSTAR: desk::Table = desk::Table(&[&GAME]);
+
+    fn desk(text: &str) -> PopstarDesk {
+        PopstarDesk::read(text).expect("the test's board can be read")
+    }
+
+    fn at(name: &str) -> Place {
+        name.parse::<Cell>().expect("the test names a cell").into()
+    }
+
+    fn said(sentence: &Sentence) -> String {
+        desk::words::say(sentence, desk::Language::English)
+    }
+
+    #[test]
+    fn following_the_advice_makes_the_points_that_were_named() {
+        let mut desk = desk("popstar rules=samegame\nRGBR\nRGGR\nBBGR");
+        let first = desk.advise(&mut Budget::unlimited(), &mut |_| ()).unwrap();
+        assert!(first.certainty.is_proven());
+        for touch in first.next.iter().chain(&first.ahead) {
+            desk.touch(touch.place, &touch.tool).unwrap();
+        }
+        let total = first.detail.to_string();
+        let made = desk.level.score + desk.position.rules.bonus(desk.position.board.left());
+        assert!(total.contains(&format!("\"score\":{made}")), "{total}");
+        assert!(desk.advise(&mut Budget::unlimited(), &mut |_| ()).unwrap().next.is_empty());
+    }
+
+    #[test]
+    fn a_pop_adds_its_points_and_the_text_keeps_them() {
+        let mut desk = desk("popstar target=300\nRG\nRG");
+        assert_eq!(said(&desk.status()), "0 of 300 points, 2 groups, upper bound 2,040");
+        desk.touch(at("A1"), "pop").unwrap();
+        assert_eq!(desk.text(), "popstar rules=popstar made=20 target=300\nG.\nG.\n");
+        desk.touch(at("A2"), "pop").unwrap();
+        assert_eq!(said(&desk.status()), "Cleared: 2,040 points, 2,000 of them for the empty board.");
+    }
+
+    #[test]
+    fn points_that_are_made_can_be_read_again() {
+        let mut rich = desk("popstar made=1000000000\nRRRRRRRRRRRR");
+        rich.touch(at("A1"), "pop").unwrap();
+        assert!(rich.text().starts_with("popstar rules=popstar made=1000000720\n"), "{}", rich.text());
+        assert_eq!(desk(&rich.text()).text(), rich.text());
+        let mut full = desk("popstar made=999999999990\nRR");
+        let refused = full.touch(at("A1"), "pop").unwrap_err().to_string();
+        assert_eq!(refused, "that would make more than 1,000,000,000,000 points; set 'made' to fewer");
+    }
+
+    #[test]
+    fn a_fresh_target_can_be_read_again_or_is_refused() {
+        let new = |target: &str| {
+            let given = [("target".to_owned(), target.to_owned())];
+            POPSTAR.fresh("popstar", &given, Some(1), &mut Budget::unlimited()).map(|desk| desk.text())
+        };
+        let large = new("2147483648").unwrap();
+        assert_eq!(desk(&large).text(), large);
+        for wrong in ["1000000000001", "9223372036854775808", "-1", "x"] {
+            assert!(new(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_touch_that_cannot_be_is_refused_with_its_reason() {
+        let mut desk = desk("popstar\n..\nRG");
+        let mut refused = |cell: &str, tool: &str| desk.touch(at(cell), tool).unwrap_err().to_string();
+        assert_eq!(refused("A1", "pop"), "there is no tile at A1");
+        assert_eq!(refused("A2", "pop"), "the tile at A2 has no neighbour of its colour");
+        assert_eq!(refused("C1", "pop"), "C1 is not on the board");
+        assert_eq!(refused("A2", "paint"), "say which colour: 'paint R'");
+        assert_eq!(refused("A2", "erase"), "the column of A2 is empty, the next one would have moved there");
+        desk.touch(at("A1"), "paint B").unwrap();
+        desk.touch(at("B2"), "erase").unwrap();
+        assert_eq!(desk.text(), "popstar rules=popstar\nB.\nR.\n");
+    }
+
+    #[test]
+    fn tiles_of_a_group_share_their_number() {
+        let picture = desk("popstar\nRRG").show();
+        assert_eq!(picture.tiles.iter().map(|tile| tile.group).collect::<Vec<_>>(), [Some(0), Some(0), None]);
+        assert_eq!(said(&picture.tiles[0].spoken), "R, group of 2 for 20");
+    }
+
+    #[test]
+    fn the_target_is_reached_or_out_of_reach_or_neither() {
+        let reach = |header: &str| {
+            let desk = desk(&format!("popstar {header}\nRGR\nRGR"));
+            let answer = desk.advise(&mut Budget::nodes(10_000), &mut |_| ()).unwrap();
+            said(&answer.why.last().unwrap().sentence)
+        };
+        assert!(reach("made=10 target=2000").ends_with("that is 2,110: the target of 2,000 is reached."));
+        assert!(reach("made=10 target=2111").starts_with("The target of 2,111 cannot be reached"));
+    }
+}

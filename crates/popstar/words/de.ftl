@@ -1,0 +1,83 @@
+popstar-pop = Nimm { $cell }: { $tiles } Steine für { $pays }.
+popstar-over = Keine Gruppe ist übrig: { $bonus } { $bonus ->
+        [one] Punkt
+       *[other] Punkte
+    } für { $left } { $left ->
+        [one] übrigen Stein
+       *[other] übrige Steine
+    }.
+popstar-over-empty = Das Brett ist leer: { $bonus } Punkte dafür.
+popstar-game-proven = { $score } { $score ->
+        [one] Punkt
+       *[other] Punkte
+    } in { $clicks } { $clicks ->
+        [one] Klick
+       *[other] Klicks
+    }, { $left } { $left ->
+        [one] Stein
+       *[other] Steine
+    } übrig: bewiesen, kein Spiel bringt mehr.
+popstar-game-proven-clears = { $score } { $score ->
+        [one] Punkt
+       *[other] Punkte
+    } in { $clicks } { $clicks ->
+        [one] Klick
+       *[other] Klicks
+    }, das Brett geräumt: bewiesen, kein Spiel bringt mehr.
+popstar-game-so-far = { $score } { $score ->
+        [one] Punkt
+       *[other] Punkte
+    } in { $clicks } { $clicks ->
+        [one] Klick
+       *[other] Klicks
+    }, { $left } { $left ->
+        [one] Stein
+       *[other] Steine
+    } übrig: das Beste bisher, nicht bewiesen (Obergrenze { $bound }).
+popstar-game-so-far-clears = { $score } { $score ->
+        [one] Punkt
+       *[other] Punkte
+    } in { $clicks } { $clicks ->
+        [one] Klick
+       *[other] Klicks
+    }, das Brett geräumt: das Beste bisher, nicht bewiesen (Obergrenze { $bound }).
+popstar-target-reached = Mit den { $made } von vorher sind das { $total }: Das Ziel von { $target } ist erreicht.
+popstar-target-out-of-reach = Das Ziel von { $target } ist unerreichbar: Mit den { $made } von vorher kommt kein Spiel über { $most }.
+popstar-target-open = Mit den { $made } von vorher sind das { $total }, unter dem Ziel von { $target }; ob mehr geht, ist nicht bekannt (Obergrenze { $most }).
+popstar-found-in-time = In begrenzter Zeit gefunden: Ein anderer Lauf kann ein anderes Spiel finden; --nodes wiederholt.
+popstar-step = { $cell }: { $tiles } { $colour } für { $pays }, { $score } insgesamt.
+popstar-leads-to = { $points }
+popstar-fact-score = Punkte bisher
+popstar-fact-plan = Plan
+popstar-fact-bound = Obergrenze
+popstar-fact-left = Übrig
+popstar-status-playing = { $score } { $score ->
+        [one] Punkt
+       *[other] Punkte
+    }, { $groups } { $groups ->
+        [one] Gruppe
+       *[other] Gruppen
+    }, Obergrenze { $bound }
+popstar-status-target = { $score } von { $target } Punkten, { $groups } { $groups ->
+        [one] Gruppe
+       *[other] Gruppen
+    }, Obergrenze { $bound }
+popstar-status-ended = Ende: { $score } Punkte, davon { $bonus } für { $left } { $left ->
+        [one] übrigen Stein
+       *[other] übrige Steine
+    }.
+popstar-status-cleared = Geräumt: { $score } Punkte, davon { $bonus } für das leere Brett.
+popstar-refused-empty = auf { $cell } liegt kein Stein
+popstar-refused-single = der Stein auf { $cell } hat keinen Nachbarn seiner Farbe
+popstar-refused-points = das wären mehr als { $most } Punkte; setz „made“ niedriger
+popstar-refused-which = sag, welche Farbe: „paint R“
+popstar-foul-outside = Schritt { $step }: { $cell } liegt nicht auf dem Brett
+popstar-foul-empty = Schritt { $step }: auf { $cell } liegt kein Stein
+popstar-foul-single = Schritt { $step }: der Stein auf { $cell } hat keinen Nachbarn seiner Farbe
+popstar-tile-single = { $colour }, allein
+popstar-tile-group = { $colour }, Gruppe von { $tiles } für { $pays }
+popstar-tile-none = kein Stein
+popstar-tool-pop = Nehmen
+popstar-tool-paint = Malen
+popstar-tool-erase = Wegnehmen
+legend-loss = Zahl: Punkte weniger als das Beste

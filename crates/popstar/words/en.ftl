@@ -1,0 +1,152 @@
+# Pop this group.
+popstar-pop = Pop { $cell }: { $tiles } tiles for { $pays }.
+
+# No group is left.
+popstar-over = No group is left: { $bonus } { $bonus ->
+        [one] point
+       *[other] points
+    } for { $left } { $left ->
+        [one] tile
+       *[other] tiles
+    } left over.
+
+# No group is left, and no tile.
+popstar-over-empty = The board is empty: { $bonus } points for that.
+
+# The whole game, proven best.
+popstar-game-proven = { $score } { $score ->
+        [one] point
+       *[other] points
+    } in { $clicks } { $clicks ->
+        [one] click
+       *[other] clicks
+    }, { $left } { $left ->
+        [one] tile
+       *[other] tiles
+    } left over: proven, no game scores more.
+
+# The same; nothing is left over.
+popstar-game-proven-clears = { $score } { $score ->
+        [one] point
+       *[other] points
+    } in { $clicks } { $clicks ->
+        [one] click
+       *[other] clicks
+    }, the board cleared: proven, no game scores more.
+
+# The best game found.
+popstar-game-so-far = { $score } { $score ->
+        [one] point
+       *[other] points
+    } in { $clicks } { $clicks ->
+        [one] click
+       *[other] clicks
+    }, { $left } { $left ->
+        [one] tile
+       *[other] tiles
+    } left over: best found, not proven (upper bound { $bound }).
+
+# The same; nothing is left over.
+popstar-game-so-far-clears = { $score } { $score ->
+        [one] point
+       *[other] points
+    } in { $clicks } { $clicks ->
+        [one] click
+       *[other] clicks
+    }, the board cleared: best found, not proven (upper bound { $bound }).
+
+# The plan reaches the target.
+popstar-target-reached = With the { $made } made before that is { $total }: the target of { $target } is reached.
+
+# No game reaches the target.
+popstar-target-out-of-reach = The target of { $target } cannot be reached: with the { $made } made before no game comes to more than { $most }.
+
+# Not known whether a game reaches the target.
+popstar-target-open = With the { $made } made before that is { $total }, below the target of { $target }; whether more is possible is not known (upper bound { $most }).
+
+# Another run may find another game.
+popstar-found-in-time = Found within a time limit: another run may find another game; --nodes repeats.
+
+# One click of a game.
+popstar-step = { $cell }: { $tiles } { $colour } for { $pays }, { $score } in all.
+
+# What a group leads to.
+popstar-leads-to = { $points }
+
+# Label: points made.
+popstar-fact-score = Score so far
+
+# Label: what the plan comes to.
+popstar-fact-plan = Plan
+
+# Label: what no game exceeds.
+popstar-fact-bound = Upper bound
+
+# Label: tiles left over.
+popstar-fact-left = Left over
+
+# Status: points, groups, bound.
+popstar-status-playing = { $score } { $score ->
+        [one] point
+       *[other] points
+    }, { $groups } { $groups ->
+        [one] group
+       *[other] groups
+    }, upper bound { $bound }
+
+# Status: the same with a target.
+popstar-status-target = { $score } of { $target } points, { $groups } { $groups ->
+        [one] group
+       *[other] groups
+    }, upper bound { $bound }
+
+# Status: no group is left.
+popstar-status-ended = Over: { $score } points, { $bonus } of them for { $left } { $left ->
+        [one] tile
+       *[other] tiles
+    } left over.
+
+# Status: no tile is left.
+popstar-status-cleared = Cleared: { $score } points, { $bonus } of them for the empty board.
+
+# There is no tile to touch.
+popstar-refused-empty = there is no tile at { $cell }
+
+# The tile is alone.
+popstar-refused-single = the tile at { $cell } has no neighbour of its colour
+
+# The points made would be more than are counted.
+popstar-refused-points = that would make more than { $most } points; set 'made' to fewer
+
+# The tool lacks its colour.
+popstar-refused-which = say which colour: 'paint R'
+
+# A click beside the board.
+popstar-foul-outside = step { $step }: { $cell } is not on the board
+
+# A click on no tile.
+popstar-foul-empty = step { $step }: there is no tile at { $cell }
+
+# A click on a tile that is alone.
+popstar-foul-single = step { $step }: the tile at { $cell } has no neighbour of its colour
+
+# Tile: a colour alone.
+popstar-tile-single = { $colour }, alone
+
+# Tile: part of a group.
+popstar-tile-group = { $colour }, group of { $tiles } for { $pays }
+
+# Tile: none.
+popstar-tile-none = no tile
+
+# Tool: pop.
+popstar-tool-pop = Pop
+
+# Tool: give a tile a colour.
+popstar-tool-paint = Paint
+
+# Tool: take a tile away.
+popstar-tool-erase = Take away
+
+# Legend: the numbers of PopStar.
+legend-loss = number: points less than the best

@@ -1,0 +1,82 @@
+popstar-pop = Éclatez { $cell } : { $tiles } tuiles pour { $pays }.
+popstar-over = Plus aucun groupe : { $bonus } { $bonus ->
+        [one] point
+       *[other] points
+    } pour { $left } { $left ->
+        [one] tuile restante
+       *[other] tuiles restantes
+    }.
+popstar-over-empty = Le plateau est vide : { $bonus } points pour cela.
+popstar-game-proven = { $score } { $score ->
+        [one] point
+       *[other] points
+    } en { $clicks } { $clicks ->
+        [one] clic
+       *[other] clics
+    }, { $left } { $left ->
+        [one] tuile restante
+       *[other] tuiles restantes
+    } : prouvé, aucune partie ne rapporte plus.
+popstar-game-proven-clears = { $score } { $score ->
+        [one] point
+       *[other] points
+    } en { $clicks } { $clicks ->
+        [one] clic
+       *[other] clics
+    }, plateau vidé : prouvé, aucune partie ne rapporte plus.
+popstar-game-so-far = { $score } { $score ->
+        [one] point
+       *[other] points
+    } en { $clicks } { $clicks ->
+        [one] clic
+       *[other] clics
+    }, { $left } { $left ->
+        [one] tuile restante
+       *[other] tuiles restantes
+    } : meilleure trouvée, non prouvée (borne supérieure { $bound }).
+popstar-game-so-far-clears = { $score } { $score ->
+        [one] point
+       *[other] points
+    } en { $clicks } { $clicks ->
+        [one] clic
+       *[other] clics
+    }, plateau vidé : meilleure trouvée, non prouvée (borne supérieure { $bound }).
+popstar-target-reached = Avec les { $made } déjà marqués, cela fait { $total } : l’objectif de { $target } est atteint.
+popstar-target-out-of-reach = L’objectif de { $target } ne peut être atteint : avec les { $made } déjà marqués, aucune partie ne dépasse { $most }.
+popstar-target-open = Avec les { $made } déjà marqués, cela fait { $total }, en dessous de l’objectif de { $target } ; on ne sait pas si l’on peut faire mieux (borne supérieure { $most }).
+popstar-found-in-time = Trouvé dans une limite de temps : une autre exécution peut trouver une autre partie ; --nodes donne toujours la même.
+popstar-step = { $cell } : { $tiles } { $colour } pour { $pays }, { $score } en tout.
+popstar-leads-to = { $points }
+popstar-fact-score = Points marqués
+popstar-fact-plan = Plan
+popstar-fact-bound = Borne supérieure
+popstar-fact-left = Restantes
+popstar-status-playing = { $score } { $score ->
+        [one] point
+       *[other] points
+    }, { $groups } { $groups ->
+        [one] groupe
+       *[other] groupes
+    }, borne supérieure { $bound }
+popstar-status-target = { $score } points sur { $target }, { $groups } { $groups ->
+        [one] groupe
+       *[other] groupes
+    }, borne supérieure { $bound }
+popstar-status-ended = Terminé : { $score } points, dont { $bonus } pour { $left } { $left ->
+        [one] tuile restante
+       *[other] tuiles restantes
+    }.
+popstar-status-cleared = Vidé : { $score } points, dont { $bonus } pour le plateau vide.
+popstar-refused-empty = il n’y a pas de tuile en { $cell }
+popstar-refused-single = la tuile en { $cell } n’a pas de voisine de sa couleur
+popstar-refused-which = précisez la couleur : « paint R »
+popstar-foul-outside = coup { $step } : { $cell } n’est pas sur le plateau
+popstar-foul-empty = coup { $step } : il n’y a pas de tuile en { $cell }
+popstar-foul-single = coup { $step } : la tuile en { $cell } n’a pas de voisine de sa couleur
+popstar-tile-single = { $colour }, seule
+popstar-tile-group = { $colour }, groupe de { $tiles } pour { $pays }
+popstar-tile-none = pas de tuile
+popstar-tool-pop = Éclater
+popstar-tool-paint = Peindre
+popstar-tool-erase = Retirer
+legend-loss = nombre : points de moins que le meilleur

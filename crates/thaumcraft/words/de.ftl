@@ -1,0 +1,86 @@
+thaumcraft-put = Setz { $aspect } auf { $place }.
+thaumcraft-replace = Nimm { $old } von { $place } und setz { $aspect } dorthin.
+thaumcraft-nothing-left = Alle Anker hängen zusammen; nichts ist mehr zu setzen.
+thaumcraft-plan-cheapest = Setz { $cells } { $cells ->
+        [one] Aspekt
+       *[other] Aspekte
+    } für { $cost }: bewiesen, keine Anordnung kostet weniger.
+thaumcraft-plan-fewest = Setz { $cells } { $cells ->
+        [one] Aspekt
+       *[other] Aspekte
+    } für { $cost }: bewiesen, keine Anordnung braucht weniger Felder.
+thaumcraft-plan-so-far = Setz { $cells } { $cells ->
+        [one] Aspekt
+       *[other] Aspekte
+    } für { $cost }: das Beste bisher, nicht bewiesen (jede Anordnung kostet mindestens { $bound }).
+thaumcraft-plan-fewest-so-far = Setz { $cells } { $cells ->
+        [one] Aspekt
+       *[other] Aspekte
+    } für { $cost }: das Beste bisher, nicht bewiesen (jede Anordnung braucht mindestens { $bound } { $bound ->
+        [one] Feld
+       *[other] Felder
+    }).
+thaumcraft-plan-none-yet = In der Grenze wurde keine Anordnung gefunden; ob es eine gibt, ist nicht bekannt.
+thaumcraft-plan-none-found = Dieses Verfahren fand keine Anordnung; ob es eine gibt, ist nicht bekannt.
+thaumcraft-why-links = Es verbindet sich mit { $aspect } auf { $place }.
+thaumcraft-why-plan = Damit { $cells ->
+        [one] ist
+       *[other] sind
+    } { $cells } { $cells ->
+        [one] Aspekt
+       *[other] Aspekte
+    } zu setzen, zusammen für { $cost }: bewiesen, keine Anordnung ist besser.
+thaumcraft-why-plan-so-far = Damit { $cells ->
+        [one] ist
+       *[other] sind
+    } { $cells } { $cells ->
+        [one] Aspekt
+       *[other] Aspekte
+    } zu setzen, zusammen für { $cost }; es kann eine bessere Anordnung geben.
+thaumcraft-fact-cost = Kosten
+thaumcraft-fact-cells = Felder
+thaumcraft-fact-aspects = Aspekte
+thaumcraft-fact-primals = Grundaspekte
+thaumcraft-fact-stock = Aus dem Vorrat
+thaumcraft-aspects = { $list }
+thaumcraft-impossible-unknown-anchor = nicht lösbar, weil { $aspect } auf { $place } nicht entdeckt ist und sich nie verbindet
+thaumcraft-impossible-cut-off = nicht lösbar, weil keine Felder von { $some } nach { $others } führen
+thaumcraft-impossible-no-chain = nicht lösbar, weil keine Kette erlaubter Aspekte von { $some } nach { $others } führt
+thaumcraft-impossible-stock-no-chain = nicht lösbar, weil keine Kette erlaubter Aspekte, die der Vorrat hergibt, von { $some } nach { $others } führt
+thaumcraft-anchor = { $aspect } ({ $place })
+thaumcraft-impossible-no-room = nicht lösbar, weil jede Kette von Aspekten mehr Felder braucht, als es gibt
+thaumcraft-impossible-stock = nicht lösbar, weil jede Anordnung mehr { $aspect } braucht als die { $owned }, die der Vorrat hergibt
+thaumcraft-impossible-stock-together = nicht lösbar, weil keine Anordnung aus dem Vorrat zu bezahlen ist: Das eine oder andere fehlt immer
+thaumcraft-refused-taken = { $place } ist nicht frei
+thaumcraft-refused-nothing = auf { $place } ist nichts wegzunehmen
+thaumcraft-refused-aspect = { $aspect } ist nicht entdeckt oder soll nicht gesetzt werden
+thaumcraft-refused-stock = der Vorrat gibt kein { $aspect } her
+thaumcraft-refused-which = sag, welcher Aspekt: „{ $tool } lux“
+thaumcraft-fault-no-cell = auf { $place } ist kein Feld zu füllen
+thaumcraft-fault-apart = { $some } { $some-count ->
+        [one] hängt
+       *[other] hängen
+    } nicht mit { $others } zusammen
+thaumcraft-status-solved = Gelöst: Alle Anker hängen zusammen.
+thaumcraft-status-apart = { $groups } Gruppen von Ankern sind getrennt
+thaumcraft-status-empty = Noch gibt es keine Anker
+thaumcraft-tile-free = frei
+thaumcraft-tile-hole = Loch
+thaumcraft-tile-forbidden = leer zu lassen
+thaumcraft-tile-anchor = Anker { $aspect }
+thaumcraft-tile-placed = { $aspect }
+thaumcraft-tile-to-place = { $aspect }, zu setzen
+thaumcraft-tool-put = Setzen
+thaumcraft-tool-clear = Wegnehmen
+thaumcraft-tool-anchor = Anker
+thaumcraft-tool-hole = Loch
+thaumcraft-tool-forbid = Leer lassen
+thaumcraft-legend-anchors = GROSS Anker
+thaumcraft-legend-to-place = ( ) zu setzen
+thaumcraft-craft = Zuerst verbinden
+thaumcraft-craft-step = { $times } × { $aspect } = { $first } + { $second }
+thaumcraft-sheet = Vorrat und Kosten
+thaumcraft-sheet-stock = Vorrat
+thaumcraft-sheet-cost = Kosten
+thaumcraft-sheet-unknown = Nicht entdeckt
+thaumcraft-sheet-without = Nicht setzen

@@ -1,0 +1,191 @@
+# Put this aspect there.
+thaumcraft-put = Put { $aspect } at { $place }.
+
+# Put this aspect there in place of another.
+thaumcraft-replace = Take { $old } off { $place } and put { $aspect } there.
+
+# The note is solved as it stands.
+thaumcraft-nothing-left = All anchors hang together; nothing is left to place.
+
+# The whole plan, proven cheapest.
+thaumcraft-plan-cheapest = Place { $cells } { $cells ->
+        [one] aspect
+       *[other] aspects
+    } for { $cost }: proven, no layout costs less.
+
+# The whole plan, proven to take the fewest cells.
+thaumcraft-plan-fewest = Place { $cells } { $cells ->
+        [one] aspect
+       *[other] aspects
+    } for { $cost }: proven, no layout needs fewer cells.
+
+# The cheapest plan seen.
+thaumcraft-plan-so-far = Place { $cells } { $cells ->
+        [one] aspect
+       *[other] aspects
+    } for { $cost }: best found, not proven (every layout costs at least { $bound }).
+
+# The plan with the fewest cells seen.
+thaumcraft-plan-fewest-so-far = Place { $cells } { $cells ->
+        [one] aspect
+       *[other] aspects
+    } for { $cost }: best found, not proven (every layout needs at least { $bound } { $bound ->
+        [one] cell
+       *[other] cells
+    }).
+
+# Thinking ended before any plan was found.
+thaumcraft-plan-none-yet = No layout was found within the limit; whether there is one is not known.
+
+# The method found none, which proves nothing.
+thaumcraft-plan-none-found = This method found no layout; whether there is one is not known.
+
+# What the aspect links with.
+thaumcraft-why-links = It links with { $aspect } at { $place }.
+
+# The plan it is part of.
+thaumcraft-why-plan = With it { $cells } { $cells ->
+        [one] aspect is
+       *[other] aspects are
+    } left to place, for { $cost } in all: proven, no layout is better.
+
+# The unproven plan it is part of.
+thaumcraft-why-plan-so-far = With it { $cells } { $cells ->
+        [one] aspect is
+       *[other] aspects are
+    } left to place, for { $cost } in all; a better layout may exist.
+
+# Label: the price of all.
+thaumcraft-fact-cost = Cost
+
+# Label: cells to fill.
+thaumcraft-fact-cells = Cells
+
+# Label: how many of each aspect.
+thaumcraft-fact-aspects = Aspects
+
+# Label: primals all of it is made of.
+thaumcraft-fact-primals = Primals
+
+# Label: what is taken from the stock.
+thaumcraft-fact-stock = From the stock
+
+# How many of each aspect.
+thaumcraft-aspects = { $list }
+
+# An anchor's aspect is not discovered.
+thaumcraft-impossible-unknown-anchor = cannot be solved because { $aspect } at { $place } is not discovered and never links
+
+# No cells lead from some anchors to others.
+thaumcraft-impossible-cut-off = cannot be solved because no cells lead from { $some } to { $others }
+
+# No chain of aspects leads from some anchors to others.
+thaumcraft-impossible-no-chain = cannot be solved because no chain of aspects that may be placed leads from { $some } to { $others }
+
+# No chain of aspects that the stock can give leads from some anchors to others.
+thaumcraft-impossible-stock-no-chain = cannot be solved because no chain of aspects that may be placed and that your stock can give leads from { $some } to { $others }
+
+# An anchor by its aspect and its place.
+thaumcraft-anchor = { $aspect } ({ $place })
+
+# The chains need more cells than there are.
+thaumcraft-impossible-no-room = cannot be solved because every chain of aspects needs more cells than there are
+
+# Something runs short in every layout.
+thaumcraft-impossible-stock = cannot be solved because every layout needs more { $aspect } than the { $owned } your stock can give
+
+# No layout keeps to the whole stock.
+thaumcraft-impossible-stock-together = cannot be solved because no layout can be paid from your stock, one part of it or another always runs short
+
+# The place is not free.
+thaumcraft-refused-taken = { $place } is not free
+
+# There is nothing to take away.
+thaumcraft-refused-nothing = there is nothing to take away at { $place }
+
+# The aspect is not to be placed.
+thaumcraft-refused-aspect = { $aspect } is not discovered or not to be placed
+
+# The stock cannot give the aspect.
+thaumcraft-refused-stock = your stock cannot give { $aspect }
+
+# The tool lacks its aspect.
+thaumcraft-refused-which = say which aspect: '{ $tool } lux'
+
+# A place that is not a cell to be filled.
+thaumcraft-fault-no-cell = there is no cell to fill at { $place }
+
+# The anchors do not hang together.
+thaumcraft-fault-apart = { $some } { $some-count ->
+        [one] does
+       *[other] do
+    } not hang together with { $others }
+
+# Status: solved.
+thaumcraft-status-solved = Solved: all anchors hang together.
+
+# Status: groups apart.
+thaumcraft-status-apart = { $groups } groups of anchors are apart
+
+# Status: no anchors.
+thaumcraft-status-empty = There are no anchors yet
+
+# Tile: free.
+thaumcraft-tile-free = free
+
+# Tile: no cell.
+thaumcraft-tile-hole = hole
+
+# Tile: to be kept empty.
+thaumcraft-tile-forbidden = to be kept empty
+
+# Tile: an anchor.
+thaumcraft-tile-anchor = anchor { $aspect }
+
+# Tile: placed.
+thaumcraft-tile-placed = { $aspect }
+
+# Tile: to be placed.
+thaumcraft-tile-to-place = { $aspect }, to be placed
+
+# Tool: put an aspect.
+thaumcraft-tool-put = Put
+
+# Tool: take away.
+thaumcraft-tool-clear = Take away
+
+# Tool: an anchor.
+thaumcraft-tool-anchor = Anchor
+
+# Tool: a hole.
+thaumcraft-tool-hole = Hole
+
+# Tool: keep empty.
+thaumcraft-tool-forbid = Keep empty
+
+# Legend: anchors.
+thaumcraft-legend-anchors = CAPITALS anchor
+
+# Legend: to be placed.
+thaumcraft-legend-to-place = ( ) to be placed
+
+# Heading: what to combine.
+thaumcraft-craft = Combine first
+
+# Two aspects combined so many times.
+thaumcraft-craft-step = { $times } × { $aspect } = { $first } + { $second }
+
+# Heading of the table of aspects.
+thaumcraft-sheet = Stock and costs
+
+# Column: how many are owned.
+thaumcraft-sheet-stock = Owned
+
+# Column: what one costs.
+thaumcraft-sheet-cost = Cost
+
+# Column: not discovered yet.
+thaumcraft-sheet-unknown = Not discovered
+
+# Column: not to be placed.
+thaumcraft-sheet-without = Do not place

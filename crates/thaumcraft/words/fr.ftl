@@ -1,0 +1,80 @@
+thaumcraft-put = Placez { $aspect } en { $place }.
+thaumcraft-replace = Retirez { $old } de { $place } et placez-y { $aspect }.
+thaumcraft-nothing-left = Toutes les ancres sont reliées ; il n’y a plus rien à placer.
+thaumcraft-plan-cheapest = Placez { $cells } { $cells ->
+        [one] aspect
+       *[other] aspects
+    } pour { $cost } : prouvé, aucune disposition ne coûte moins.
+thaumcraft-plan-fewest = Placez { $cells } { $cells ->
+        [one] aspect
+       *[other] aspects
+    } pour { $cost } : prouvé, aucune disposition n’occupe moins de cases.
+thaumcraft-plan-so-far = Placez { $cells } { $cells ->
+        [one] aspect
+       *[other] aspects
+    } pour { $cost } : meilleure trouvée, non prouvée (toute disposition coûte au moins { $bound }).
+thaumcraft-plan-fewest-so-far = Placez { $cells } { $cells ->
+        [one] aspect
+       *[other] aspects
+    } pour { $cost } : meilleure trouvée, non prouvée (toute disposition occupe au moins { $bound } { $bound ->
+        [one] case
+       *[other] cases
+    }).
+thaumcraft-plan-none-yet = Aucune disposition n’a été trouvée dans la limite ; on ne sait pas s’il en existe une.
+thaumcraft-plan-none-found = Cette méthode n’a trouvé aucune disposition ; on ne sait pas s’il en existe une.
+thaumcraft-why-links = Il se lie à { $aspect } en { $place }.
+thaumcraft-why-plan = Avec lui, il reste { $cells } { $cells ->
+        [one] aspect
+       *[other] aspects
+    } à placer, pour { $cost } en tout : prouvé, aucune disposition n’est meilleure.
+thaumcraft-why-plan-so-far = Avec lui, il reste { $cells } { $cells ->
+        [one] aspect
+       *[other] aspects
+    } à placer, pour { $cost } en tout ; une meilleure disposition peut exister.
+thaumcraft-fact-cost = Coût
+thaumcraft-fact-cells = Cases
+thaumcraft-fact-aspects = Aspects
+thaumcraft-fact-primals = Primaires
+thaumcraft-fact-stock = Pris sur la réserve
+thaumcraft-aspects = { $list }
+thaumcraft-impossible-unknown-anchor = impossible à résoudre : { $aspect } en { $place } n’est pas découvert et ne se lie jamais
+thaumcraft-impossible-cut-off = impossible à résoudre : aucune suite de cases ne mène de { $some } à { $others }
+thaumcraft-impossible-no-chain = impossible à résoudre : aucune chaîne d’aspects que l’on peut placer ne mène de { $some } à { $others }
+thaumcraft-impossible-stock-no-chain = impossible à résoudre : aucune chaîne d’aspects que l’on peut placer et que votre réserve peut fournir ne mène de { $some } à { $others }
+thaumcraft-anchor = { $aspect } ({ $place })
+thaumcraft-impossible-no-room = impossible à résoudre : toute chaîne d’aspects demande plus de cases qu’il n’y en a
+thaumcraft-impossible-stock = impossible à résoudre : toute disposition demande plus de { $aspect } que les { $owned } que votre réserve peut fournir
+thaumcraft-impossible-stock-together = impossible à résoudre : aucune disposition ne peut être payée sur votre réserve, il manque toujours quelque chose
+thaumcraft-refused-taken = { $place } n’est pas libre
+thaumcraft-refused-nothing = il n’y a rien à retirer en { $place }
+thaumcraft-refused-aspect = { $aspect } n’est pas découvert ou ne doit pas être placé
+thaumcraft-refused-stock = votre réserve ne peut fournir { $aspect }
+thaumcraft-refused-which = précisez l’aspect : « { $tool } lux »
+thaumcraft-fault-no-cell = il n’y a pas de case à remplir en { $place }
+thaumcraft-fault-apart = { $some } { $some-count ->
+        [one] n’est pas relié
+       *[other] ne sont pas reliés
+    } à { $others }
+thaumcraft-status-solved = Résolu : toutes les ancres sont reliées.
+thaumcraft-status-apart = { $groups } groupes d’ancres sont séparés
+thaumcraft-status-empty = Il n’y a pas encore d’ancres
+thaumcraft-tile-free = libre
+thaumcraft-tile-hole = trou
+thaumcraft-tile-forbidden = à laisser vide
+thaumcraft-tile-anchor = ancre { $aspect }
+thaumcraft-tile-placed = { $aspect }
+thaumcraft-tile-to-place = { $aspect }, à placer
+thaumcraft-tool-put = Placer
+thaumcraft-tool-clear = Retirer
+thaumcraft-tool-anchor = Ancre
+thaumcraft-tool-hole = Trou
+thaumcraft-tool-forbid = Laisser vide
+thaumcraft-legend-anchors = MAJUSCULES ancre
+thaumcraft-legend-to-place = ( ) à placer
+thaumcraft-craft = À combiner d’abord
+thaumcraft-craft-step = { $times } × { $aspect } = { $first } + { $second }
+thaumcraft-sheet = Réserve et coûts
+thaumcraft-sheet-stock = Possédé
+thaumcraft-sheet-cost = Coût
+thaumcraft-sheet-unknown = Non découvert
+thaumcraft-sheet-without = Ne pas placer
