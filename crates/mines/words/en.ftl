@@ -55,7 +55,7 @@ mines-why-runner-up-tells-less = { $other } is as safe, but what it can show hel
 # How safe a cell is and what it wins.
 mines-safe-and-win = { $safe } safe, wins { $win }
 
-# The same by playouts.
+# How safe a cell is and what it wins, by playouts.
 mines-safe-and-win-within = { $safe } safe, wins { $win } ± { $within }
 
 # Open this cell, which may be a mine.
