@@ -286,7 +286,7 @@ mod tests {
         );
         check(
             "game = 'mines'\nmethods = ['safest', 'fasst']\nboards.count = 1",
-            "2:11: 'fasst' is not a method of mines: did you mean 'fast'? use random, seed, groups, count_sets, sat, safest, fast, best",
+            "2:11: 'fasst' is not a method of mines: did you mean 'fast'? use random, seed, groups, count_sets, sat, safest, fast, best, deep",
         );
         check("game = 'mines'\nmethods = ['fast', 'fast']\nboards.count = 1", "2:11: 'fast' is named twice");
         check(
