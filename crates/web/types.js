@@ -71,6 +71,7 @@
  * @property {Place[]} [places]
  * @property {Picture} [picture]
  *
- * @typedef {{name: string, example: string, options: Setting[]}} Game
+ * @typedef {{name: string, strokes: string, areas: string, shine: string}} Sign
+ * @typedef {{name: string, example: string, options: Setting[], signs: Sign[]}} Game
  */
 export {};

@@ -5,7 +5,7 @@ use crate::parts::{self, Parts, STEPS_SAID};
 use crate::picture::{Ground, Picture, Shape, Tile};
 use crate::{
     Alternative, Answer, Desk, Fact, Fields, Game, Impossible, Language, Legend, Line, Picker, Place, Refusal, Remark,
-    Section, Sentence, Setting, Sheet, Table, Touch, words,
+    Section, Sentence, Setting, Sheet, Sign, Table, Touch, words,
 };
 use effort::{Budget, Certainty, Stop};
 use grid::TextError;
@@ -283,7 +283,9 @@ fn games_json(table: Table, want: Parts<'_>) -> Fields {
             fields
         };
         let options = (game.options)().iter().map(option).collect::<Vec<_>>();
-        json!({ "name": game.name, "example": game.example, "options": options })
+        let sign = |sign: &&Sign| json!({ "name": sign.name, "strokes": sign.strokes, "areas": sign.areas, "shine": sign.shine });
+        let signs = game.signs.iter().map(sign).collect::<Vec<_>>();
+        json!({ "name": game.name, "example": game.example, "options": options, "signs": signs })
     };
     if want.has("games") {
         fields.add_list("games", table.0.iter().map(game));

@@ -7,7 +7,7 @@ import { byId, fill, make, refill, sign } from './dom.js';
 import { CHOOSE, askTool, askWord, closeMenu, hasMenu, showPalette, toolbar } from './tools.js';
 import { GameState } from './game.js';
 import { LANGUAGES, chooseLanguage, currentLanguage, speak, t, tOr, wantedLanguage } from './words.js';
-import { SIGNS } from './signs.js';
+import { SIGNS, learnSigns } from './signs.js';
 import { ask } from './server.js';
 import { copyPicture } from './picture.js';
 import { fromFragment, keep, leaveHere, leftHere, recall, toFragment } from './keep.js';
@@ -73,6 +73,7 @@ async function start() {
     return;
   }
   games = known.games;
+  games.forEach((game) => learnSigns(game.signs));
   board.onTouch = ({ place, finger }) => touched(place, finger);
   board.onKey = typed;
   board.addEventListener('fitted', showZoom);

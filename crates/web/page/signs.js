@@ -1,4 +1,4 @@
-/** The signs on tiles and buttons: shapes of our own, 24 wide round 0, so that no font is asked. */
+/** The signs on tiles and buttons: shapes of our own, 24 wide round 0, so that no font is asked. Games bring theirs along. */
 
 const line = (/** @type {string} */ d) =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>`;
@@ -6,14 +6,6 @@ const solid = (/** @type {string} */ d) => `<path d="${d}" fill="currentColor"/>
 
 /** @type {Record<string, string>} */
 export const SIGNS = {
-  mine:
-    line('M0-10V10M-10 0H10M-7-7L7 7M7-7L-7 7') +
-    solid('M-6.5 0a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0z') +
-    '<circle cx="-2" cy="-2.2" r="1.7" fill="var(--shine, #fff)"/>',
-  flag: line('M-4 10V-10M-8 10H2') + solid('M-3.4-10L9-5L-3.4 0z'),
-  swords: line('M-9 9L8-8M9 9L-8-8M-9.5 3.5L-3.5 9.5M9.5 3.5L3.5 9.5') + solid('M6-10l4 0 0 4zM-6-10l-4 0 0 4z'),
-  present: line('M-9-3H9V10H-9zM0-3V10M-10.5-3H10.5M0-3C-9-3-8-10-4.5-9.5S0-3 0-3S1-9 4.500-9.500S9-3 0-3'),
-  fox: solid('M-10-10L-4-6H4L10-10V-1L4 6L0 10L-4 6L-10-1z') + '<path d="M-5-1l3 1.500M5-1l-3 1.500M-1.500 5h3" stroke="var(--shine, #fff)" stroke-width="1.800" stroke-linecap="round" fill="none"/>',
   safe: line('M-8 1L-2.500 7L8-6'),
   danger: line('M-6.500-6.500L6.500 6.500M6.500-6.500L-6.500 6.500'),
   star: 'M0-8L2.300-2.800 8-2.200 3.800 1.600 5 7.200 0 4.300-5 7.200-3.800 1.600-8-2.200-2.300-2.800Z',
@@ -28,6 +20,17 @@ export const SIGNS = {
   plus: line('M0-7V7M-7 0H7'),
   minus: line('M-7 0H7'),
 };
+
+/**
+ * Adds the signs of a game.
+ * @param {import('../types.js').Sign[]} signs
+ */
+export function learnSigns(signs) {
+  for (const { name, strokes, areas, shine } of signs) {
+    SIGNS[name] = line(strokes) + solid(areas)
+      + `<path d="${shine}" fill="none" stroke="var(--shine, #fff)" stroke-width="1.8" stroke-linecap="round"/>`;
+  }
+}
 
 /**
  * A sign as markup inside a drawing.
