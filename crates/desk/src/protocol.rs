@@ -246,7 +246,7 @@ impl Request {
                 fields.add_list("review", remarks.into_iter().map(remark));
                 fields
             }
-            Verb::Games => unreachable!("it is about no desk"),
+            Verb::Games => return Err(Trouble::Request("'games' is about no board".into())),
             Verb::Show | Verb::Touch | Verb::Set | Verb::New => self.show(desk),
         })
     }
