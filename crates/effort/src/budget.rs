@@ -151,7 +151,12 @@ impl<'a> Budget<'a> {
 
     /// Whether the budget's end can be planned for: it has a clock, or not too many nodes.
     pub fn has_end(&self) -> bool {
-        self.limit < ENDLESS || matches!(self.watch, Watch::Clock { .. })
+        self.counts_nodes() || matches!(self.watch, Watch::Clock { .. })
+    }
+
+    /// Whether nodes are what it runs out of, as far as anybody waits for that.
+    pub fn counts_nodes(&self) -> bool {
+        self.limit < ENDLESS
     }
 
     /// The share of the budget that is used up, from 0 to 1; without an end it stays about 0.
@@ -178,7 +183,8 @@ impl<'a> Budget<'a> {
     }
 
     fn share(&self, nodes: u64, of_time: f64) -> Budget<'a> {
-        let mut share = self.part(nodes);
+        // A share of endlessly many nodes is endless: it would pass for a number that can be planned with.
+        let mut share = self.part(if self.counts_nodes() { nodes } else { self.left() });
         if let Watch::Clock { clock, to, .. } = self.watch {
             let now = clock();
             share.watch = Watch::Clock { clock, from: now, to: now + (to - now).max(0.0) * of_time };
@@ -279,6 +285,14 @@ mod tests {
         now.set(0.7);
         assert_eq!((slice.used(), slice.spend_many(ASK_EVERY)), (1.0, Err(Stop::Interrupted)));
         assert_eq!(whole.spend(), Ok(()));
+    }
+
+    #[test]
+    fn a_share_of_endless_nodes_is_endless() {
+        let clock = || 0.5;
+        let whole = Budget::clocked(u64::MAX, &clock);
+        assert!(!whole.counts_nodes() && !whole.slice(1 << 30).all_but(3).counts_nodes());
+        assert!(Budget::clocked(1_000, &clock).slice(2).counts_nodes());
     }
 
     #[test]

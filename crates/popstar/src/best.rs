@@ -69,7 +69,7 @@ fn search(position: &Position, settings: &Settings, budget: &mut Budget, record:
         }
     }
     let mut main = budget.all_but(ENDGAME);
-    let nodes = if main.left() < u64::MAX / 2 {
+    let nodes = if main.counts_nodes() {
         main.left()
     } else {
         let mut probe = main.slice(PROBE);
@@ -82,10 +82,13 @@ fn search(position: &Position, settings: &Settings, budget: &mut Budget, record:
     for left in (1..=(nodes / RUN).max(1)).rev() {
         let mut part = main.slice(left);
         runs.go(&mut part, record);
-        // The end of the main part is not the end of the budget.
-        let _ = main.spend_many(part.spent());
+        let over = main.spend_many(part.spent()).is_err();
         if record.is_proven() {
             return Ok(());
+        }
+        // The end of the main part is not the end of the budget.
+        if over || main.interrupted() {
+            break;
         }
     }
     budget.spend_many(main.spent())?;

@@ -21,6 +21,8 @@ use effort::{Budget, Stop};
 
 /// Bytes for the boards that are remembered: 16 million of them up to 8x8, 8 million up to 16x15.
 const REMEMBERED: usize = 384 << 20;
+/// Bytes for them where the proof is part of another search, of which several may go on at once.
+const REMEMBERED_BESIDE: usize = 48 << 20;
 
 /// Changed games of the annealing before the search, times the square of the tiles, and the part of the
 /// budget it may take.
@@ -32,7 +34,7 @@ const MOST_TAIL: u64 = 1 << 20;
 /// Searches all games that the bound does not rule out.
 pub fn exact(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) -> Plan {
     let mut record = Record::new(position, improved);
-    match search(position, settings, budget, &mut record) {
+    match search(position, settings, REMEMBERED, budget, &mut record) {
         Ok(()) => {
             record.lower_bound_to(UpperBound::new(record.score()));
             record.finish(Stop::Nodes)
@@ -42,20 +44,27 @@ pub fn exact(position: &Position, settings: &Settings, budget: &mut Budget, impr
 }
 
 /// Searches for anything better than the record; when it returns `Ok`, there is nothing.
-pub(crate) fn search(
+fn search(
     position: &Position,
     settings: &Settings,
+    remembered: usize,
     budget: &mut Budget,
     record: &mut Record,
 ) -> Result<(), Stop> {
     if record.plan().is_none() {
         find_something_to_beat(position, settings, budget, record)?;
     }
-    prove(position, settings, budget, record)
+    prove(position, settings, remembered, budget, record)
 }
 
-fn prove(position: &Position, settings: &Settings, budget: &mut Budget, record: &mut Record) -> Result<(), Stop> {
-    bits::on_board(position, Proof(Work::new(position, settings, budget, record)))
+fn prove(
+    position: &Position,
+    settings: &Settings,
+    remembered: usize,
+    budget: &mut Budget,
+    record: &mut Record,
+) -> Result<(), Stop> {
+    bits::on_board(position, Proof { remembered, work: Work::new(position, settings, budget, record) })
 }
 
 /// A short run of annealing: a game near the best cuts off far more than it costs to find.
@@ -82,7 +91,7 @@ pub(crate) fn within(
     budget: &mut Budget,
     record: &mut Record,
 ) -> Result<bool, Stop> {
-    let stop = search(position, settings, &mut part, record);
+    let stop = search(position, settings, REMEMBERED_BESIDE, &mut part, record);
     budget.spend_many(part.spent())?;
     if stop.is_ok() {
         record.lower_bound_to(UpperBound::new(record.score()));
@@ -116,7 +125,10 @@ pub(crate) fn finish(
     Ok(())
 }
 
-struct Proof<'a, 'b, 'c>(Work<'a, 'b, 'c>);
+struct Proof<'a, 'b, 'c> {
+    work: Work<'a, 'b, 'c>,
+    remembered: usize,
+}
 
 /// A board on the way down; its groups still to try lie on a stack, the most promising last.
 struct Level<B, const P: usize> {
@@ -146,14 +158,14 @@ impl Task for Proof<'_, '_, '_> {
 
     #[inline(always)]
     fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
-        let Work { settings, ref pay, ref splits, budget, record } = self.0;
+        let Work { settings, ref pay, ref splits, budget, record } = self.work;
         let mut playout = Playout::new(settings.chooser, pay);
         let (score, left) = playout.play(start, 0);
         record.offer(score, left, || moves::cells(lanes, &start, &playout.path));
         if record.is_proven() {
             return Ok(());
         }
-        let mut shown: Shown<B> = Shown::new(REMEMBERED);
+        let mut shown: Shown<B> = Shown::new(self.remembered);
         let mut path: Vec<Tile> = Vec::new();
         let mut levels: Vec<Level<B, P>> = Vec::new();
         let mut tries: Vec<Try<B>> = Vec::new();
@@ -287,7 +299,8 @@ mod tests {
                 let position = Position { board, rules };
                 let mut nothing_to_tell = |_: &Plan| {};
                 let mut record = Record::new(&position, &mut nothing_to_tell);
-                let end = prove(&position, &Settings::default(), &mut Budget::unlimited(), &mut record);
+                let end =
+                    prove(&position, &Settings::default(), REMEMBERED_BESIDE, &mut Budget::unlimited(), &mut record);
                 assert_eq!(end, Ok(()));
                 assert_eq!(record.score(), best_of_all(&position, &mut HashMap::new()), "seed {seed}\n{position}");
             }

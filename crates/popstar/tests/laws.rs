@@ -7,6 +7,7 @@ use popstar::{
     Board, Bonus, Chooser, Close, Colour, Deal, GroupScore, Level, METHODS, Plan, Points, Position, Reach, Refusal,
     Rules, Settings, advise, estimate, gathering_bound, generate, method, text, tight_bound, upper_bound,
 };
+use std::cell::Cell as Moving;
 use std::collections::HashMap;
 
 fn board(width: usize, height: usize, colours: u8, rules: Rules, seed: u64) -> Position {
@@ -240,6 +241,30 @@ fn colours_are_dealt_evenly_when_asked() {
     assert_ne!(board, generate(Size::new(10, 10).unwrap(), 3, Deal::Even, 2).unwrap());
     assert!(generate(Size::new(2, 2).unwrap(), 10, Deal::Uniform, 1).is_err());
     assert_eq!(board.colour(Cell::new(0, 0)).map(|Colour(colour)| colour < 3), Some(true));
+}
+
+#[test]
+fn thinking_by_the_clock_ends_with_it_and_is_worth_its_time() {
+    for (width, height, colours) in [(10, 10, 5), (8, 8, 4)] {
+        let position = board(width, height, colours, Rules::POPSTAR, 7);
+        // A clock that moves when it is looked at: three hundred looks and the time is over.
+        let looks = Moving::new(0_u32);
+        let clock = || {
+            looks.set(looks.get() + 1);
+            f64::from(looks.get()) / 300.0
+        };
+        let mut budget = Budget::clocked(u64::MAX, &clock);
+        let advice = advise(&position, Level::default(), &Settings::default(), &mut budget, &mut |_| {});
+        assert!(looks.get() < 600, "{} looks at the clock\n{position}", looks.get());
+        let random = solve("misps", &position, &Settings::default(), 1);
+        assert!(advice.plan.score > random.score, "no better than {}\n{position}", random.score);
+        for (name, search) in METHODS {
+            looks.set(0);
+            let plan = search(&position, &Settings::default(), &mut Budget::clocked(u64::MAX, &clock), &mut |_| {});
+            assert!(looks.get() < 600, "{name}: {} looks at the clock\n{position}", looks.get());
+            check_plan(&position, &plan, name);
+        }
+    }
 }
 
 #[test]

@@ -199,8 +199,7 @@ impl Desk for PopstarDesk {
         points(said, "target", self.level.target.unwrap_or(0))
     }
 
-    /// A third more than the largest of 24 boards of at most 49 tiles was seen to take: those are proven, and
-    /// remember what was shown. Larger ones take 10 MB.
+    /// A third more than what a proof within `best` may remember; the rest of the search was seen to take 10 MB.
     fn memory(&self) -> usize {
         64 << 20
     }
