@@ -3,11 +3,15 @@
 use crate::ending::Ending;
 use desk::Language;
 use desk::protocol::{Trouble, trouble_json};
+use desk::verb::Input;
 use grid::TextError;
 use grid::text::{MAX_BYTES, utf8};
 use std::fs::File;
 use std::io::{self, IsTerminal, Read as _};
 use std::path::Path;
+
+/// The longest file of many boards.
+const MOST_OF_MANY: usize = 1 << 30;
 
 /// Reads board text of a game and what it means. What is wrong with it is named with file, line and
 /// column; with `json` it is also printed as the protocol's error.
@@ -34,7 +38,7 @@ pub fn read_raw<T>(
     json: bool,
     parse: impl FnOnce(&str, &[u8]) -> Result<T, TextError>,
 ) -> Result<T, Ending> {
-    let read = read_bytes(path)?;
+    let read = read_bytes(path, MAX_BYTES, "a board")?;
     parse(&read.name, &read.bytes).map_err(|error| {
         let ending = read.unreadable(&error);
         if json {
@@ -44,9 +48,21 @@ pub fn read_raw<T>(
     })
 }
 
+/// What a file holds, with what to call it: one board of any format.
+pub fn one(path: &Path) -> Result<Input, Ending> {
+    let Read { name, bytes } = read_bytes(path, MAX_BYTES, "a board")?;
+    Ok(Input { name, bytes })
+}
+
+/// The same of a file of many boards.
+pub fn many(path: &Path) -> Result<Input, Ending> {
+    let Read { name, bytes } = read_bytes(path, MOST_OF_MANY, "boards")?;
+    Ok(Input { name, bytes })
+}
+
 /// What a file is called in messages, and its text.
 pub fn text(path: &Path) -> Result<(String, String), Ending> {
-    let read = read_bytes(path)?;
+    let read = read_bytes(path, MAX_BYTES, "a board")?;
     let text = utf8(&read.bytes).map_err(|error| read.unreadable(&error))?.to_string();
     Ok((read.name, text))
 }
@@ -68,18 +84,18 @@ impl Read {
     }
 }
 
-fn read_bytes(path: &Path) -> Result<Read, Ending> {
+fn read_bytes(path: &Path, most: usize, what: &str) -> Result<Read, Ending> {
     let name = name(path);
-    let bytes = bytes(path).map_err(|error| Ending::Unreadable(format!("{name}: {error}")))?;
+    let bytes = bytes(path, most, what).map_err(|error| Ending::Unreadable(format!("{name}: {error}")))?;
     Ok(Read { name, bytes })
 }
 
-fn bytes(path: &Path) -> io::Result<Vec<u8>> {
-    // One byte more than a board may have, so that a longer one is noticed and no more is read.
-    let most = MAX_BYTES as u64 + 1;
+fn bytes(path: &Path, most: usize, what: &str) -> io::Result<Vec<u8>> {
+    // One byte more than a file may have, so that a longer one is noticed and no more is read.
+    let most = most as u64 + 1;
     let mut bytes = Vec::new();
     if is_stdin(path) {
-        say_if_waiting("a board");
+        say_if_waiting(what);
         io::stdin().lock().take(most).read_to_end(&mut bytes)?;
     } else {
         File::open(path)?.take(most).read_to_end(&mut bytes)?;

@@ -9,7 +9,6 @@ pub use one_of::one_of;
 
 use crate::campaign::command::ArenaVerb;
 use crate::language::{language, of_reader};
-use crate::limit::Limit;
 use crate::popstar::command::PopstarVerb;
 use crate::thaumcraft::command::ThaumcraftVerb;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -127,70 +126,6 @@ impl Default for ServeOptions {
 
 #[derive(Debug, Subcommand)]
 pub enum MinesVerb {
-    /// Say which cells are safe, which are mines, and what to open next
-    #[command(
-        after_help = "Exit status: 0 advice given, 1 the board contradicts itself, 2 board or options unreadable."
-    )]
-    Advise {
-        #[command(flatten)]
-        board: BoardFile,
-        // An attribute, since a doc comment would want the underscore in backticks.
-        #[arg(long, help = "Say only what this method is sure of: basic, groups, count_sets, sat, exact or enumerate")]
-        #[arg(value_parser = one_of(mines::certain::METHODS.iter().map(|method| method.name), method))]
-        #[arg(hide_possible_values = true)]
-        method: Option<mines::Method>,
-        #[command(flatten)]
-        limit: Limit,
-        #[command(flatten)]
-        output: Output,
-    },
-    /// Check a claim about a cell, or that boards need no guess, by the rules alone
-    #[command(
-        after_help = "Exit status: 0 the claim holds, 1 it does not or was not decided, 2 board or options unreadable."
-    )]
-    Check {
-        #[command(flatten)]
-        board: BoardFile,
-        /// Claim that this cell is safe
-        #[arg(long, value_name = "CELL", required_unless_present_any = ["mine", "no_guess"])]
-        safe: Vec<grid::Cell>,
-        /// Claim that this cell is a mine
-        #[arg(long, value_name = "CELL")]
-        mine: Vec<grid::Cell>,
-        /// Believe only these numbers, such as C5,D5, and not the mine count
-        #[arg(long, value_name = "CELLS", value_delimiter = ',')]
-        numbers: Vec<grid::Cell>,
-        /// Believe the mine count beside those numbers
-        #[arg(long, requires = "numbers")]
-        mine_count: bool,
-        /// The file holds boards that need no guess, as generate prints them with --json
-        #[arg(long, conflicts_with_all = ["safe", "mine", "numbers"])]
-        no_guess: bool,
-        #[command(flatten)]
-        limit: Limit,
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
-    },
-    /// Print fresh boards to play
-    #[command(
-        after_help = "Exit status: 0 printed, 1 no board without a guess was found in time, 2 options unreadable."
-    )]
-    Generate {
-        #[command(flatten)]
-        kind: MinesKind,
-        #[command(flatten)]
-        no_guess: NoGuessKind,
-        /// Names the board; the same seed always gives the same board
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// How many boards, from this seed on
-        #[arg(long, default_value_t = 1)]
-        count: u64,
-        /// Print JSON, a board a line
-        #[arg(long)]
-        json: bool,
-    },
     /// Play in the terminal
     #[command(
         after_help = "Without a board a fresh one is dealt.\n\nExit status: 0 played, 2 board or options unreadable."
@@ -206,24 +141,6 @@ pub enum MinesVerb {
         /// Let it play so many games, one after the other, and count those won
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
         games: Option<u64>,
-    },
-    /// Write a board in the format of another program
-    #[command(
-        after_help = "Reads any of the formats: text, list, .mbf, .abf, .mine, RAWVF, Simon Tatham's game ids, and addresses with b= and m= or analysis= (docs/formats.md).\n\nExit status: 0 written, 2 board or options unreadable."
-    )]
-    Convert {
-        #[command(flatten)]
-        board: BoardFile,
-        /// Format to write: text, list, mbf, mine, rawvf, tatham, url or analysis
-        #[arg(long, value_name = "FORMAT", default_value = "text", hide_possible_values = true)]
-        #[arg(value_parser = one_of(mines::formats::FORMATS, format))]
-        to: &'static str,
-        /// Where the first click falls, if the file does not say
-        #[arg(long, value_name = "CELL")]
-        start: Option<grid::Cell>,
-        /// Write into this file instead of standard output
-        #[arg(long, short, value_name = "FILE")]
-        out: Option<PathBuf>,
     },
     /// Find the best cell to open first, by many games from each kind of cell
     #[command(
@@ -245,38 +162,6 @@ pub enum MinesVerb {
         /// Threads, up to 256
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: u16,
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
-    },
-    /// Find what best play wins, exactly, on a small board or a late position
-    #[command(
-        after_help = "Whole boards are named by size and mines: tilewise mines optimal 4x4/4\n\nExit status: 0 found, 1 not decided within the limit or no layout fits, 2 unreadable or too many layouts."
-    )]
-    Optimal {
-        /// Whole board such as 4x4/4, or a board file, or - for standard input
-        what: String,
-        /// What the first click of a whole board is promised: safe, open or none
-        #[arg(long, default_value = "none", value_parser = one_of(FIRST, first), hide_possible_values = true)]
-        first: mines::First,
-        #[command(flatten)]
-        limit: Limit,
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
-    },
-    /// Look at a finished game again: each guess, its risk, and what was safer
-    #[command(
-        after_help = "The board is one with a seed, as generate prints it.\n\nExit status: 0 reviewed, 2 board or options unreadable."
-    )]
-    Review {
-        #[command(flatten)]
-        board: BoardFile,
-        /// Moves in order, such as D4,flag:E7,chord:D5; without them the advice is followed
-        #[arg(long, value_name = "MOVES", value_delimiter = ',')]
-        moves: Vec<crate::mines::Move>,
-        #[command(flatten)]
-        limit: Limit,
         /// Print JSON
         #[arg(long)]
         json: bool,
@@ -384,51 +269,11 @@ pub struct MinesKind {
     pub first: mines::First,
 }
 
-/// Boards that never need a guess.
-#[derive(Debug, Args)]
-pub struct NoGuessKind {
-    /// Only boards that never need a guess, as lines of a list
-    #[arg(long)]
-    pub no_guess: bool,
-    #[arg(long, help = "The hardest method they may need: basic, groups, count_sets or exact")]
-    #[arg(default_value = "exact", requires = "no_guess", hide_possible_values = true)]
-    #[arg(value_parser = one_of(mines::noguess::Rank::ALL.map(mines::noguess::Rank::name), rank))]
-    pub method: mines::noguess::Rank,
-    /// pure: every such board is equally likely; repair: mines are moved, which is faster
-    #[arg(long, default_value = "pure", requires = "no_guess", hide_possible_values = true)]
-    #[arg(value_parser = one_of(WAYS, way))]
-    pub way: mines::noguess::Way,
-    /// First click, as column and row from 0 [default: the best for the rule]
-    #[arg(long, value_name = "X,Y", value_parser = first_click, requires = "no_guess")]
-    pub first_click: Option<grid::Cell>,
-    #[command(flatten)]
-    pub limit: Limit,
-}
-
 /// What the first click may be promised.
 const FIRST: [&str; 3] = ["safe", "open", "none"];
-const WAYS: [&str; 2] = ["pure", "repair"];
 
 fn policies() -> impl Iterator<Item = &'static str> {
     mines::policy::POLICIES.iter().map(|policy| policy.name)
-}
-
-fn rank(name: &str) -> Result<mines::noguess::Rank, String> {
-    let names = mines::noguess::Rank::ALL.map(mines::noguess::Rank::name);
-    mines::noguess::Rank::named(name).ok_or_else(|| unknown(name, &names))
-}
-
-fn way(name: &str) -> Result<mines::noguess::Way, String> {
-    match name {
-        "pure" => Ok(mines::noguess::Way::Pure),
-        "repair" => Ok(mines::noguess::Way::Repair),
-        _ => Err(unknown(name, &WAYS)),
-    }
-}
-
-fn first_click(text: &str) -> Result<grid::Cell, String> {
-    let cell = text.split_once(',').and_then(|(x, y)| Some(grid::Cell::new(x.parse().ok()?, y.parse().ok()?)));
-    cell.ok_or_else(|| "write column and row, both from 0, such as 3,3".into())
 }
 
 fn level(name: &str) -> Result<mines::Level, String> {
@@ -438,16 +283,6 @@ fn level(name: &str) -> Result<mines::Level, String> {
 
 fn policy(name: &str) -> Result<mines::policy::Policy, String> {
     mines::policy::Policy::named(name).ok_or_else(|| unknown(name, &policies().collect::<Vec<_>>()))
-}
-
-fn format(name: &str) -> Result<&'static str, String> {
-    let known = mines::formats::FORMATS.into_iter().find(|known| *known == name);
-    known.ok_or_else(|| unknown(name, &mines::formats::FORMATS))
-}
-
-fn method(name: &str) -> Result<mines::Method, String> {
-    let names: Vec<&str> = mines::certain::METHODS.iter().map(|method| method.name).collect();
-    mines::Method::named(name).ok_or_else(|| unknown(name, &names))
 }
 
 fn first(name: &str) -> Result<mines::First, String> {

@@ -1,6 +1,7 @@
 //! How long to think: the only place that reads a clock for a solver.
 
 use crate::ending::STOPPED;
+use crate::progress::Progress;
 use clap::Args;
 use effort::Budget;
 use std::io::{self, IsTerminal};
@@ -29,11 +30,29 @@ impl Limit {
     /// Thinks within the limit. Ctrl-C ends the thinking, not the program: the best answer so far
     /// is given.
     pub fn think<T>(&self, think: impl FnOnce(&mut Budget) -> T) -> T {
-        listen();
         // A node limit alone means the same answer everywhere, so no clock then.
         let time = self.time.or(if self.nodes.is_some() { None } else { Some(DEFAULT) });
-        let interrupt = until(time);
-        think(&mut Budget::interruptible(self.nodes.unwrap_or(u64::MAX), &interrupt))
+        Self { time, nodes: self.nodes }.think_showing(None, think)
+    }
+
+    /// The same, where no limit means none, with a bar that says how far it is.
+    pub fn think_showing<T>(&self, progress: Option<&Progress>, think: impl FnOnce(&mut Budget) -> T) -> T {
+        listen();
+        let began = Instant::now();
+        let nodes = self.nodes.unwrap_or(u64::MAX);
+        let Some(time) = self.time else {
+            let count = |spent: u64| {
+                progress.iter().for_each(|progress| progress.at(spent as f64 / nodes.max(1) as f64));
+                interrupted()
+            };
+            return think(&mut Budget::counted(nodes, &count));
+        };
+        let clock = || {
+            let share = began.elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9);
+            progress.iter().for_each(|progress| progress.at(share));
+            if interrupted() { 1.0 } else { share }
+        };
+        think(&mut Budget::clocked(nodes, &clock))
     }
 }
 

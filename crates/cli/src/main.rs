@@ -20,14 +20,25 @@ mod seed;
 mod serve;
 mod talk;
 mod thaumcraft;
+mod verb;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 use command::{Command, ServeOptions, Tilewise};
 use ending::Ending;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let result = match Tilewise::parse().command {
+    let matches = verb::with_verbs(Tilewise::command()).get_matches();
+    let result = match verb::asked(&matches) {
+        Some((verb, matches)) => verb::run(verb, matches),
+        None => run(Tilewise::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command),
+    };
+    result.unwrap_or_else(Ending::from).report()
+}
+
+/// Whatever is no verb of a game.
+fn run(command: Option<Command>) -> anyhow::Result<Ending> {
+    match command {
         None => serve::run(&ServeOptions::default()),
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Mines { verb }) => mines::run(verb),
@@ -39,6 +50,5 @@ fn main() -> ExitCode {
         Some(Command::Talk) => talk::run(),
         Some(Command::Completions { shell }) => pages::completions(shell),
         Some(Command::Man { folder }) => pages::man(&folder),
-    };
-    result.unwrap_or_else(Ending::from).report()
+    }
 }

@@ -6,6 +6,7 @@ use crate::ending::Ending;
 use anyhow::Context;
 use desk::draw::Depth;
 use desk::protocol::{Trouble, answer_json, trouble_json};
+use desk::verb::Shown;
 use desk::{Answer, Desk, Impossible, Language, Picture, Sentence, draw, words};
 use effort::Certainty;
 use std::fs;
@@ -91,6 +92,22 @@ fn in_words(answer: &Answer, language: Language, width: usize, depth: Depth, wit
         text += &format!("\n{}\n", facts(answer, language).join("\n"));
     }
     text
+}
+
+/// What people are shown of a report.
+pub fn shown(shown: &Shown, output: &Output) -> String {
+    let (answer, with_steps) = match shown {
+        Shown::Text(text) => return text.clone(),
+        Shown::Answer(answer) => (answer, false),
+        Shown::Plan(answer) => (answer, true),
+    };
+    in_words(answer, output.language(), width(), depth(output.color), with_steps)
+}
+
+/// Prints a picture alone.
+pub fn print_picture(picture: &Picture, output: &Output) -> anyhow::Result<()> {
+    let drawn = draw::terminal(picture, width(), depth(output.color), output.language());
+    Ok(io::stdout().lock().write_all(drawn.as_bytes())?)
 }
 
 /// What else is known, several facts a line as long as they fit.

@@ -176,7 +176,7 @@ fn bytes_are_not_written_to_a_terminal() {
     std::fs::write(&list, "3 2 1 0 0 5\n").unwrap();
     let arguments = ["mines", "convert", list.to_str().unwrap(), "--to", "mbf"];
     let (status, shown) = Session::start(&arguments, &[("TERM", "dumb")]).end();
-    let wanted = "--to mbf: the format is bytes, not text; name a file with --out, or send them into one";
+    let wanted = "the format is bytes, not text; name a file with --out, or send them into one";
     assert_eq!((status.code(), shown.trim()), (Some(2), wanted));
     let piped = tilewise(&arguments, &[]).output().unwrap();
     assert_eq!((piped.status.code(), &piped.stdout[..]), (Some(0), &[3, 2, 0, 1, 2, 1][..]));

@@ -4,6 +4,7 @@
 //! values, which would take ten times the memory.
 
 use serde::Serialize;
+use serde_json::Value;
 use std::fmt;
 
 /// The fields of a JSON object, in the order they were added: each name with what it is, written.
@@ -33,6 +34,14 @@ impl Fields {
     /// Adds those fields of another object whose names are wanted.
     pub fn extend(&mut self, more: &Fields, wanted: impl Fn(&str) -> bool) {
         self.0.extend(more.0.iter().filter(|(name, _)| wanted(name)).cloned());
+    }
+}
+
+/// Those of an object, in its order; none of anything else.
+impl From<Value> for Fields {
+    fn from(value: Value) -> Self {
+        let Value::Object(fields) = value else { return Self::default() };
+        Self(fields.into_iter().map(|(name, value)| (name, value.to_string())).collect())
     }
 }
 

@@ -1,10 +1,12 @@
 //! A game is a value: all that a door knows of it.
 
 use crate::fresh::{Make, Wanted};
+use crate::verb::Verb;
 use crate::words::{Words, sentence};
 use crate::{Desk, Refusal, Setting, Sign};
 use effort::Budget;
 use grid::{Source, TextError};
+use std::fmt;
 
 /// A game: its name, a board to start from, and how to open its desk.
 pub struct Game {
@@ -24,14 +26,29 @@ pub struct Game {
     pub thoughtful: &'static [&'static str],
     /// Makes a fresh board.
     pub fresh: Make,
+    /// What else it can be asked.
+    pub verbs: &'static [Verb],
     /// Its signs.
     pub signs: &'static [&'static Sign],
     /// What it says, in every language.
     pub words: &'static Words,
 }
 
+impl fmt::Debug for Game {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.name)
+    }
+}
+
+impl Game {
+    /// The verb of this name.
+    pub fn verb(&self, name: &str) -> Option<&'static Verb> {
+        self.verbs.iter().find(|verb| verb.name == name)
+    }
+}
+
 /// The games a door offers.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Table(pub &'static [&'static Game]);
 
 impl Table {

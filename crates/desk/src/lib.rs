@@ -17,6 +17,7 @@ mod picture;
 mod place;
 pub mod protocol;
 mod sheet;
+pub mod verb;
 pub mod words;
 
 pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, Step, Steps, Touch};

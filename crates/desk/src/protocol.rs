@@ -114,6 +114,9 @@ pub enum Trouble {
     /// The touch or setting cannot be.
     #[error(transparent)]
     Refused(#[from] Refusal),
+    /// Thinking ended before there was an answer, and what is missing.
+    #[error("{}", words::say(.0, Language::English))]
+    Undecided(Sentence),
     /// Too much is being answered.
     #[error("too many requests at once; try again")]
     Busy,
@@ -450,6 +453,11 @@ pub fn trouble_json(trouble: &Trouble, language: Language) -> Fields {
         }
         Trouble::Refused(Refusal(sentence)) => {
             error.add("kind", "refused");
+            error.add("message", &words::say(sentence, language));
+            error.add("say", &sentence.json(language));
+        }
+        Trouble::Undecided(sentence) => {
+            error.add("kind", "undecided");
             error.add("message", &words::say(sentence, language));
             error.add("say", &sentence.json(language));
         }

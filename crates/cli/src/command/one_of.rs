@@ -8,17 +8,21 @@ use std::ffi::OsStr;
 
 /// Reads one of a few names.
 #[derive(Clone)]
-pub struct OneOf<T: 'static> {
+pub struct OneOf<R> {
     names: Vec<&'static str>,
-    read: fn(&str) -> Result<T, String>,
+    read: R,
 }
 
 /// `read` knows these names, and perhaps others like them.
-pub fn one_of<T>(names: impl IntoIterator<Item = &'static str>, read: fn(&str) -> Result<T, String>) -> OneOf<T> {
+pub fn one_of<T, R: Fn(&str) -> Result<T, String>>(names: impl IntoIterator<Item = &'static str>, read: R) -> OneOf<R> {
     OneOf { names: names.into_iter().collect(), read }
 }
 
-impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
+impl<T, R> TypedValueParser for OneOf<R>
+where
+    T: Clone + Send + Sync + 'static,
+    R: Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static,
+{
     type Value = T;
 
     fn parse_ref(&self, command: &clap::Command, arg: Option<&clap::Arg>, value: &OsStr) -> Result<T, Error> {

@@ -1,68 +1,23 @@
 //! The verbs of Minesweeper.
 
 mod arena;
-mod check;
-mod convert;
 mod first_clicks;
-mod no_guess;
-mod optimal;
-mod review;
 mod tables;
-
-pub use review::Move;
 
 use crate::command::{MinesKind, MinesVerb};
 use crate::ending::Ending;
 use crate::seed::any_seed;
-use crate::{board_file, output, play};
+use crate::{board_file, play};
 use anyhow::bail;
 use desk::Desk;
-use desk::protocol::VERSION;
 use mines::desk::MinesDesk;
 use mines::formats::{self, Held};
 use mines::{Deal, Game, View};
-use serde_json::json;
 use std::io::{self, Write};
 use std::path::Path;
 
 pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
     match verb {
-        MinesVerb::Advise { board, method, limit, output } => {
-            let desk = match held(&board.board, output.json).map(MinesDesk::holding) {
-                Ok(desk) => desk,
-                Err(ending) => return Ok(ending),
-            };
-            let answer = limit.think(|budget| match &method {
-                Some(method) => desk.advise_by(method, budget),
-                // Only JSON has room for the proofs of all cells.
-                None if output.json => desk.advise_in_full(budget, &mut |_| ()),
-                None => desk.advise(budget, &mut |_| ()),
-            });
-            output::show(&desk, answer, &output)
-        }
-        MinesVerb::Check { board, no_guess: true, limit, json, .. } => no_guess::check(&board.board, &limit, json),
-        MinesVerb::Check { board, safe, mine, numbers, mine_count, limit, json, .. } => {
-            match held(&board.board, json).map(Held::position) {
-                Ok(view) if numbers.is_empty() => check::run(&view, &safe, &mine, &limit, json),
-                Ok(view) => check::run_cited(&view, &safe, &mine, &check::Cited { numbers, mine_count }, &limit, json),
-                Err(ending) => Ok(ending),
-            }
-        }
-        MinesVerb::Generate { kind, no_guess, seed, count, json } => {
-            if no_guess.no_guess {
-                no_guess::generate(&kind, &no_guess, seed, count, json)
-            } else if no_guess.limit.time.is_some() || no_guess.limit.nodes.is_some() {
-                bail!("--time and --nodes: only boards that never need a guess take thinking; add --no-guess");
-            } else {
-                generate(&kind, seed, count, json)
-            }
-        }
-        MinesVerb::Review { board, moves, limit, json } => {
-            match board_file::read(&board.board, "mines", json, mines::text::read) {
-                Ok((view, deal)) => review::run(&view, deal, &moves, &limit, json),
-                Err(ending) => Ok(ending),
-            }
-        }
         MinesVerb::Play { board, kind, seed, games } => {
             let another = || fresh(&kind, any_seed()).ok().map(|desk| Box::new(desk) as Box<dyn Desk>);
             let desk = match board {
@@ -82,11 +37,9 @@ pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
             let contest = arena::Contest { boards, each, low_noise, threads: threads.into(), json };
             contest.run(&methods)
         }
-        MinesVerb::Convert { board, to, start, out } => convert::run(&board.board, to, start, out.as_deref()),
         MinesVerb::FirstClicks { kind, policy, games, seed, threads, json } => {
             first_clicks::Trial { policy, games, seed, threads: threads.into(), json }.run(&kind)
         }
-        MinesVerb::Optimal { what, first, limit, json } => optimal::run(&what, first, &limit, json),
         MinesVerb::Example => {
             io::stdout().write_all(mines::text::EXAMPLE.as_bytes())?;
             Ok(Ending::Answered)
@@ -117,21 +70,6 @@ impl MinesKind {
         }
         Ok((size, mines))
     }
-}
-
-/// Fresh boards, one after the other, a blank line between them.
-fn generate(kind: &MinesKind, seed: u64, count: u64, json: bool) -> anyhow::Result<Ending> {
-    let Some(end) = seed.checked_add(count) else { bail!("--count {count}: seeds end at {}", u64::MAX) };
-    let mut out = io::stdout().lock();
-    for next in seed..end {
-        let desk = fresh(kind, next)?;
-        match (json, next > seed) {
-            (true, _) => writeln!(out, "{}", json!({ "tilewise": VERSION, "seed": next, "board": desk.text() }))?,
-            (false, true) => write!(out, "\n{}", desk.text())?,
-            (false, false) => write!(out, "{}", desk.text())?,
-        }
-    }
-    Ok(Ending::Answered)
 }
 
 /// A fresh board on the desk.

@@ -32,6 +32,7 @@ pub static GAME: desk::Game = desk::Game {
     dealt: &[],
     thoughtful: &[],
     fresh: fresh::make,
+    verbs: &[],
     signs: &[&signs::SWORDS, &signs::PRESENT, &signs::FOX],
     words: &words::WORDS,
 };

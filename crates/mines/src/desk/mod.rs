@@ -7,6 +7,7 @@ mod by_method;
 pub mod fresh;
 mod review;
 mod signs;
+mod verbs;
 mod why;
 mod words;
 
@@ -39,6 +40,7 @@ pub static GAME: desk::Game = desk::Game {
     dealt: &["noguess"],
     thoughtful: &["noguess"],
     fresh: fresh::make,
+    verbs: &verbs::VERBS,
     signs: &[&signs::MINE, &signs::FLAG],
     words: &words::WORDS,
 };

@@ -28,6 +28,7 @@ pub static GAME: desk::Game = desk::Game {
     dealt: &["colours"],
     thoughtful: &[],
     fresh: fresh::make,
+    verbs: &[],
     signs: &[],
     words: &words::WORDS,
 };

@@ -29,6 +29,7 @@ pub static GAME: desk::Game = desk::Game {
     dealt: &["anchors", "research"],
     thoughtful: &[],
     fresh: fresh::make,
+    verbs: &[],
     signs: &[],
     words: &words::WORDS,
 };

@@ -1,62 +1,75 @@
-//! `tilewise mines review`: a finished game looked at again.
+//! `review`: a finished game looked at again.
 
-use crate::ending::Ending;
-use crate::limit::Limit;
-use desk::protocol::VERSION;
-use desk::{Desk, Language, words};
+use super::super::{MinesDesk, review::remarks};
+use crate::review::{Guess, Review, review};
+use crate::{Deal, Game, Halt, Outcome, View, advise, text};
+use desk::protocol::{Trouble, VERSION};
+use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::{Desk, Refusal, Sentence, words};
 use effort::Budget;
 use grid::{Cell, CellNameError};
-use mines::desk::MinesDesk;
-use mines::review::{Guess, Review, review};
-use mines::{Deal, Game, Halt, Outcome, View};
 use serde_json::{Value, json};
-use std::io::{self, Write};
 use std::str::FromStr;
 
-pub fn run(view: &View, deal: Option<Deal>, moves: &[Move], limit: &Limit, json: bool) -> anyhow::Result<Ending> {
+pub(super) const VERB: Verb = Verb {
+    name: "review",
+    about: "Look at a finished game again: each guess, its risk, and what was safer",
+    notes: "The board is one with a seed, as generate prints it.\n\nExit status: 0 reviewed, 2 board or options unreadable.",
+    takes: Takes::Board,
+    options: || {
+        let help = "Moves in order, such as D4,flag:E7,chord:D5; without them the advice is followed";
+        vec![Parameter::new("moves", Kind::List(|text| Move::from_str(text).map(|_| ())), help)]
+    },
+    thinks: Thinks::Seconds,
+    gives: Gives::Lines,
+    run,
+};
+
+fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let board = given.text()?;
+    given.table.expect_game(board, super::super::GAME.name)?;
+    let (view, deal) = text::read(board)?;
     let Some(Deal { seed, .. }) = deal else {
-        return Ok(Ending::Unreadable("a game to review has a seed in its header".into()));
+        return Err(Refusal::plain("a game to review has a seed in its header").into());
     };
+    let moves: Vec<Move> = given.all("moves").into_iter().filter_map(|text| text.parse().ok()).collect();
     if let Some(Move { cell, .. }) = moves.iter().find(|made| !view.size().holds(made.cell)) {
-        return Ok(Ending::Unreadable(format!("--moves: {cell} is not on the board")));
+        return Err(refused(given, &format!("{cell} is not on the board")));
     }
     let untouched = View::untouched(view.size(), view.mines(), view.first());
-    let mut game = Game::resume(untouched, Deal { seed, start: None })?;
-    let made = match told(&mut game, moves) {
-        Ok(made) => made,
-        Err(wrong) => return Ok(Ending::Unreadable(wrong)),
-    };
-    let reviewed: Result<Review, Halt> = limit.think(|budget| {
+    let mut game = Game::resume(untouched, Deal { seed, start: None }).map_err(|why| Refusal::plain(&why))?;
+    let made = told(&mut game, &moves).map_err(|why| refused(given, &why.to_string()))?;
+    let look = || {
         let (seen, clicked) = if moves.is_empty() { advised(&mut game, budget)? } else { made };
         review(&seen, &clicked, budget)
-    });
-    let Ok(reviewed) = reviewed else {
-        return Ok(Ending::Impossible("not reviewed within the limit".into()));
     };
-    let mut out = io::stdout().lock();
+    let reviewed: Result<Review, Halt> = look();
+    let Ok(reviewed) = reviewed else {
+        return Err(Trouble::Undecided(Sentence::plain("not reviewed within the limit")));
+    };
     let outcome = match game.outcome() {
         Outcome::Won => "won",
         Outcome::Lost => "lost",
         Outcome::Playing => "playing",
     };
-    if json {
-        let guesses: Vec<Value> = reviewed.guesses.iter().map(guess_json).collect();
-        let (moves, luck) = (reviewed.moves, reviewed.luck());
-        let told = json!({ "tilewise": VERSION, "outcome": outcome, "moves": moves, "luck": luck, "guesses": guesses });
-        writeln!(out, "{told}")?;
-    } else {
-        writeln!(out, "{outcome}")?;
-        for remark in mines::desk::mines_review(&reviewed) {
-            writeln!(out, "  {}", words::say(&remark.line.sentence, Language::English))?;
-        }
-    }
-    Ok(Ending::Answered)
+    let guesses: Vec<Value> = reviewed.guesses.iter().map(guess_json).collect();
+    let (moves, luck) = (reviewed.moves, reviewed.luck());
+    let fields = json!({ "tilewise": VERSION, "outcome": outcome, "moves": moves, "luck": luck, "guesses": guesses });
+    let told = remarks(&reviewed).into_iter().fold(format!("{outcome}\n"), |told, remark| {
+        told + &format!("  {}\n", words::say(&remark.line.sentence, given.language))
+    });
+    let _ = listener.report(Report::new(told, fields.into()));
+    Ok(End::Answered)
+}
+
+fn refused(given: &Given, why: &str) -> Trouble {
+    Refusal::plain(&format!("{}moves: {why}", given.before)).into()
 }
 
 /// A move as it is given: `D4` opens a cell, or the neighbours of a number that has its flags;
 /// `flag:D4` sets a flag or takes it away, `chord:D4` opens the neighbours and nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Move {
+struct Move {
     tool: &'static str,
     cell: Cell,
 }
@@ -77,14 +90,14 @@ impl FromStr for Move {
 type Made = (Vec<View>, Vec<Option<Cell>>);
 
 /// Makes the moves that are given, as long as the game goes on.
-fn told(game: &mut Game, moves: &[Move]) -> Result<Made, String> {
+fn told(game: &mut Game, moves: &[Move]) -> Result<Made, Refusal> {
     let mut desk = MinesDesk::Played(game.clone());
     let mut made = (vec![game.view().clone()], Vec::new());
     for Move { tool, cell } in moves {
         if game.outcome() != Outcome::Playing {
             break;
         }
-        desk.touch((*cell).into(), tool).map_err(|refusal| format!("--moves: {refusal}"))?;
+        desk.touch((*cell).into(), tool)?;
         if let MinesDesk::Played(now) = &desk {
             *game = now.clone();
         }
@@ -98,7 +111,7 @@ fn told(game: &mut Game, moves: &[Move]) -> Result<Made, String> {
 fn advised(game: &mut Game, budget: &mut Budget) -> Result<Made, Halt> {
     let mut made = (vec![game.view().clone()], Vec::new());
     while game.outcome() == Outcome::Playing {
-        let Some(cell) = mines::advise(game.view(), budget)?.best.first().map(|choice| choice.cell) else { break };
+        let Some(cell) = advise(game.view(), budget)?.best.first().map(|choice| choice.cell) else { break };
         game.open(cell);
         made.0.push(game.view().clone());
         made.1.push(Some(cell));

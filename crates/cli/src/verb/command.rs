@@ -1,0 +1,93 @@
+//! The commands that the table's verbs come to.
+
+use crate::command::{Output, one_of};
+use crate::limit::Limit;
+use clap::builder::ValueParser;
+use clap::{Arg, ArgAction, Args, Command, value_parser};
+use desk::verb::{Gives, Kind, Parameter, Takes, Thinks, Verb};
+use std::path::PathBuf;
+
+/// The board, whatever it is asked about.
+pub const BOARD: &str = "board";
+/// Whether JSON is wanted.
+pub const JSON: &str = "json";
+/// The file to write.
+pub const OUT: &str = "out";
+
+/// A command with the verbs of all games, before what the doors have.
+pub fn with_verbs(mut command: Command) -> Command {
+    for game in games::TABLE.0.iter().filter(|game| !game.verbs.is_empty()) {
+        command = command.mut_subcommand(game.name, |mut command| {
+            let names: Vec<String> = command.get_subcommands().map(|door| door.get_name().into()).collect();
+            for (at, name) in (game.verbs.len()..).zip(names) {
+                command = command.mut_subcommand(name, |door| door.display_order(at));
+            }
+            command.subcommands((0..).zip(game.verbs).map(|(at, verb)| of_verb(verb).display_order(at)))
+        });
+    }
+    command
+}
+
+fn of_verb(verb: &Verb) -> Command {
+    let mut command = Command::new(verb.name);
+    let board = Arg::new(BOARD).value_name("BOARD");
+    match verb.takes {
+        Takes::Nothing => {}
+        Takes::Board | Takes::Boards => {
+            let board = board.help("Board file, or - for standard input").default_value("-").hide_default_value(true);
+            command = command.arg(board);
+        }
+        Takes::BoardOrName(_) => {
+            let help = "Whole board such as 4x4/4, or a board file, or - for standard input";
+            command = command.arg(board.help(help).required(true));
+        }
+    }
+    command = command.args((verb.options)().into_iter().map(of_option));
+    if verb.thinks != Thinks::Never {
+        command = Limit::augment_args(command);
+    }
+    if verb.thinks == Thinks::AsLongAsItTakes {
+        command = command.mut_arg("time", |time| time.help("Think no longer than this, e.g. 500ms or 10s"));
+    }
+    let command = match verb.gives {
+        Gives::Answer => Output::augment_args(command),
+        Gives::Lines => command.arg(Arg::new(JSON).long(JSON).help("Print JSON").action(ArgAction::SetTrue)),
+        Gives::File => command.arg(
+            Arg::new(OUT)
+                .long(OUT)
+                .short('o')
+                .value_name("FILE")
+                .help("Write into this file instead of standard output")
+                .value_parser(value_parser!(PathBuf)),
+        ),
+    };
+    command.about(verb.about).after_help(verb.notes)
+}
+
+fn of_option(option: Parameter) -> Arg {
+    let Parameter { key, kind, usual, help, shown, many, needs, excludes } = option;
+    let mut arg = Arg::new(key).long(key).help(help);
+    arg = match kind {
+        Kind::Flag => arg.action(ArgAction::SetTrue),
+        Kind::File => arg.value_parser(value_parser!(String)),
+        kind => arg.value_parser(parser(kind)).hide_possible_values(true),
+    };
+    if many {
+        arg = arg.action(ArgAction::Append);
+    }
+    arg = arg.value_name(if shown.is_empty() { key.to_uppercase().replace('-', "_") } else { shown.into() });
+    if !usual.is_empty() {
+        arg = arg.default_value(usual);
+    }
+    if !needs.is_empty() {
+        arg = arg.requires(needs);
+    }
+    arg.conflicts_with_all(excludes)
+}
+
+/// Reads what the kind accepts, as text.
+fn parser(kind: Kind) -> ValueParser {
+    let names = if let Kind::Choice(names) = &kind { names.clone() } else { Vec::new() };
+    let read = move |text: &str| kind.check(text).map(|()| text.to_owned());
+    if names.is_empty() { ValueParser::new(read) } else { one_of(names, read).into() }
+}

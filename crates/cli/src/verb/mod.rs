@@ -1,0 +1,179 @@
+//! The verbs of every game on the command line, by the table.
+
+mod command;
+mod listener;
+
+pub use command::with_verbs;
+
+use crate::board_file;
+use crate::command::Output;
+use crate::ending::Ending;
+use crate::limit::{DEFAULT, Limit, interrupted};
+use crate::output;
+use crate::progress::Progress;
+use clap::parser::ValueSource;
+use clap::{ArgMatches, FromArgMatches};
+use command::{BOARD, JSON, OUT};
+use desk::Language;
+use desk::protocol::{Trouble, trouble_json};
+use desk::verb::{End, Given, Gives, Input, Kind, Takes, Thinks, Verb};
+use listener::Terminal;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The verb that was asked for, if it is one of the table's.
+pub fn asked(matches: &ArgMatches) -> Option<(&'static Verb, &ArgMatches)> {
+    let (game, matches) = matches.subcommand()?;
+    let game = games::TABLE.game(game)?;
+    let (verb, matches) = matches.subcommand()?;
+    Some((game.verb(verb)?, matches))
+}
+
+/// Answers it.
+pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
+    let output = Asked::of(verb, matches)?;
+    let input = match input(verb, matches) {
+        Ok(input) => input,
+        Err(ending) => return Ok(ending),
+    };
+    let name = input.name.clone();
+    let mut given = Given::new(games::TABLE, input, output.language(), (verb.options)());
+    (given.before, given.in_full) = ("--", output.json());
+    for option in (verb.options)() {
+        // What is usual is known to the verb.
+        if matches.value_source(option.key) != Some(ValueSource::CommandLine) {
+            continue;
+        }
+        let values: Vec<String> = match option.kind {
+            Kind::Flag => vec!["true".into()],
+            Kind::File => match matches.get_one::<String>(option.key).map(|path| board_file::text(Path::new(path))) {
+                Some(Ok((_, text))) => vec![text],
+                Some(Err(ending)) => return Ok(ending),
+                None => Vec::new(),
+            },
+            _ => matches.get_many::<String>(option.key).into_iter().flatten().cloned().collect(),
+        };
+        for value in values {
+            if let Err(refusal) = given.give(option.key, &value) {
+                return Ok(Ending::Unreadable(refusal.to_string()));
+            }
+        }
+    }
+    let limit = limit(verb, matches)?;
+    given.is_limited = limit.nodes.is_some() || limit.time.is_some();
+    let progress = Progress::start();
+    let mut listener = Terminal::new(&output, &progress);
+    let limit = Limit { time: limit.time.or(usual(verb).filter(|_| limit.nodes.is_none())), nodes: limit.nodes };
+    let ended = limit.think_showing(Some(&progress), |budget| (verb.run)(&given, budget, &mut listener));
+    listener.finish()?;
+    drop(progress);
+    match ended {
+        Ok(End::Answered) if interrupted() && verb.thinks == Thinks::AsLongAsItTakes => {
+            Ok(Ending::Stopped(String::new()))
+        }
+        Ok(End::Answered) => Ok(Ending::Answered),
+        Ok(End::No) => Ok(Ending::Impossible(String::new())),
+        Err(trouble) => tell(&trouble, &name, &output),
+    }
+}
+
+/// Says why there is no answer.
+fn tell(trouble: &Trouble, name: &str, output: &Asked) -> anyhow::Result<Ending> {
+    let language = output.language();
+    if let (Trouble::Impossible(impossible), Asked::Answer(output)) = (trouble, output) {
+        if let Some(path) = &output.svg {
+            output::write_svg(path, &impossible.picture)?;
+        }
+        if !output.json {
+            output::print_picture(&impossible.picture, output)?;
+        }
+    }
+    // What is wrong with a board is told to programs too, and nothing but that.
+    if output.json() && matches!(trouble, Trouble::Text(_) | Trouble::Impossible(_)) {
+        println!("{}", trouble_json(trouble, language));
+    }
+    Ok(match trouble {
+        Trouble::Text(error) => Ending::Unreadable(format!("{name}:{error}")),
+        Trouble::Impossible(impossible) => Ending::Impossible(desk::words::say(&impossible.sentence, language)),
+        Trouble::Undecided(_) if interrupted() => Ending::Stopped(trouble.to_string()),
+        Trouble::Undecided(_) => Ending::Impossible(trouble.to_string()),
+        Trouble::Refused(_) | Trouble::Request(_) | Trouble::Busy | Trouble::Fault(_) => {
+            Ending::Unreadable(trouble.to_string())
+        }
+    })
+}
+
+/// What the verb is asked about.
+fn input(verb: &Verb, matches: &ArgMatches) -> Result<Input, Ending> {
+    let what = match verb.takes {
+        Takes::Nothing => return Ok(Input::default()),
+        Takes::Board | Takes::Boards | Takes::BoardOrName(_) => matches.get_one::<String>(BOARD),
+    };
+    let what = what.map_or("-", String::as_str);
+    if let Takes::BoardOrName(is_name) = verb.takes
+        && is_name(what)
+        && !Path::new(what).exists()
+    {
+        return Ok(Input { name: what.into(), bytes: what.into() });
+    }
+    let path = Path::new(what);
+    match verb.takes {
+        Takes::Boards => board_file::many(path),
+        _ => board_file::one(path),
+    }
+}
+
+/// How long it was said to think.
+fn limit(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Limit> {
+    if verb.thinks == Thinks::Never {
+        return Ok(Limit { time: None, nodes: None });
+    }
+    Ok(Limit::from_arg_matches(matches)?)
+}
+
+/// How long it thinks where nothing is said.
+fn usual(verb: &Verb) -> Option<Duration> {
+    (verb.thinks == Thinks::Seconds).then_some(DEFAULT)
+}
+
+/// How the answer is wanted.
+pub enum Asked {
+    /// As an answer with its picture.
+    Answer(Output),
+    /// As lines, of JSON or of text.
+    Lines(bool),
+    /// As a file, or as bytes on standard output.
+    File(Option<PathBuf>),
+}
+
+impl Asked {
+    fn of(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Self> {
+        Ok(match verb.gives {
+            Gives::Answer => Self::Answer(Output::from_arg_matches(matches)?),
+            Gives::Lines => Self::Lines(matches.get_flag(JSON)),
+            Gives::File => Self::File(matches.get_one::<PathBuf>(OUT).cloned()),
+        })
+    }
+
+    fn language(&self) -> Language {
+        match self {
+            Self::Answer(output) => output.language(),
+            Self::Lines(_) | Self::File(_) => Language::English,
+        }
+    }
+
+    /// Whether JSON is wanted.
+    pub fn json(&self) -> bool {
+        match self {
+            Self::Answer(output) => output.json,
+            Self::Lines(json) => *json,
+            Self::File(_) => false,
+        }
+    }
+
+    /// Whether bytes that are no text would end up on a terminal.
+    pub fn is_bare_terminal(&self) -> bool {
+        matches!(self, Self::File(None)) && io::stdout().is_terminal()
+    }
+}

@@ -1,0 +1,111 @@
+//! What can be chosen about a verb.
+
+use grid::{Cell, CellNameError, Size, unknown};
+
+/// Something that can be chosen.
+#[derive(Clone, Debug)]
+pub struct Parameter {
+    /// Its name.
+    pub key: &'static str,
+    /// What may be given.
+    pub kind: Kind,
+    /// What holds where nothing is given; empty where that is nothing.
+    pub usual: &'static str,
+    /// What it does, in a line.
+    pub help: &'static str,
+    /// What stands for its value in help; the key in capitals if empty.
+    pub shown: &'static str,
+    /// Whether it may be given several times.
+    pub many: bool,
+    /// Another that has to be given with it; empty if none has.
+    pub needs: &'static str,
+    /// Others that cannot be given beside it.
+    pub excludes: &'static [&'static str],
+}
+
+/// What may be given for a parameter.
+#[derive(Clone, Debug)]
+pub enum Kind {
+    /// It is given or not.
+    Flag,
+    /// One of these.
+    Choice(Vec<&'static str>),
+    /// A whole number from one to another.
+    Number(u64, u64),
+    /// Width and height, `30x20`.
+    Size,
+    /// A cell, `D4`.
+    Cell,
+    /// Words between commas, each of which this function accepts.
+    List(fn(&str) -> Result<(), String>),
+    /// Text that this function accepts.
+    Text(fn(&str) -> Result<(), String>),
+    /// What a file holds: the door reads it.
+    File,
+}
+
+impl Parameter {
+    /// A parameter without a usual value that may be given once.
+    pub const fn new(key: &'static str, kind: Kind, help: &'static str) -> Self {
+        Self { key, kind, usual: "", help, shown: "", many: false, needs: "", excludes: &[] }
+    }
+
+    /// What holds where nothing is given.
+    #[must_use]
+    pub fn usual(self, usual: &'static str) -> Self {
+        Self { usual, ..self }
+    }
+
+    /// What stands for its value in help.
+    #[must_use]
+    pub fn shown(self, shown: &'static str) -> Self {
+        Self { shown, ..self }
+    }
+
+    /// It may be given several times.
+    #[must_use]
+    pub fn many(self) -> Self {
+        Self { many: true, ..self }
+    }
+
+    /// Another has to be given with it.
+    #[must_use]
+    pub fn needs(self, needs: &'static str) -> Self {
+        Self { needs, ..self }
+    }
+
+    /// Others cannot be given beside it.
+    #[must_use]
+    pub fn excludes(self, excludes: &'static [&'static str]) -> Self {
+        Self { excludes, ..self }
+    }
+}
+
+impl Kind {
+    /// Why a text cannot be given, if it cannot.
+    pub fn check(&self, text: &str) -> Result<(), String> {
+        match self {
+            Self::Flag | Self::File => Ok(()),
+            Self::Choice(known) if known.contains(&text) => Ok(()),
+            Self::Choice(known) => Err(unknown(text, known)),
+            Self::Number(least, most) => match text.parse::<u64>() {
+                Ok(number) if (*least..=*most).contains(&number) => Ok(()),
+                Ok(number) if *most == u64::MAX => Err(format!("{number} is less than {least}")),
+                Ok(number) => Err(format!("{number} is not from {least} to {most}")),
+                Err(_) => Err("give a whole number".into()),
+            },
+            Self::Size => size(text).map(|_| ()),
+            Self::Cell => text.parse::<Cell>().map(|_| ()).map_err(|error: CellNameError| error.to_string()),
+            Self::List(check) => text.split(',').try_for_each(check),
+            Self::Text(check) => check(text),
+        }
+    }
+}
+
+/// Reads a size such as 30x20.
+pub(super) fn size(text: &str) -> Result<Size, String> {
+    let sides = text.split_once(['x', '×', '*']);
+    let sides = sides.and_then(|(width, height)| Some((width.trim().parse().ok()?, height.trim().parse().ok()?)));
+    let (width, height) = sides.ok_or("write width x height, such as 30x20")?;
+    Size::new(width, height).map_err(|error| error.to_string())
+}

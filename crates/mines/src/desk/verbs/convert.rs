@@ -1,0 +1,88 @@
+//! `convert`: a board in the format of another program.
+
+use super::held;
+use crate::formats::list::Listed;
+use crate::formats::{FORMATS, Held, Whole, analysis, list, mbf, mine, query, rawvf, tatham};
+use crate::text;
+use desk::Refusal;
+use desk::protocol::Trouble;
+use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use effort::Budget;
+
+pub(super) const VERB: Verb = Verb {
+    name: "convert",
+    about: "Write a board in the format of another program",
+    notes: "Reads any of the formats: text, list, .mbf, .abf, .mine, RAWVF, Simon Tatham's game ids, and addresses with b= and m= or analysis= (docs/formats.md).\n\nExit status: 0 written, 2 board or options unreadable.",
+    takes: Takes::Board,
+    options: || {
+        let help = "Format to write: text, list, mbf, mine, rawvf, tatham, url or analysis";
+        vec![
+            Parameter::new("to", Kind::Choice(FORMATS.to_vec()), help).shown("FORMAT").usual(FORMATS[0]),
+            Parameter::new("start", Kind::Cell, "Where the first click falls, if the file does not say").shown("CELL"),
+        ]
+    },
+    thinks: Thinks::Never,
+    gives: Gives::File,
+    run,
+};
+
+fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let (to, start) = (given.get("to"), given.cell("start"));
+    let held = held(given)?;
+    if start.is_some() && !matches!(held, Held::Boards(_)) && ["text", "mine", "analysis"].contains(&to) {
+        let why = "a position has been begun already; only whole boards get a first click";
+        return Err(Refusal::plain(&format!("{}start: {why}", given.before)).into());
+    }
+    let bytes = match (to, held) {
+        // What is seen stays what is seen.
+        ("text", Held::Text(view, deal)) => text::write(&view, deal).into_bytes(),
+        ("text", Held::Position(view)) => text::write(&view, None).into_bytes(),
+        ("mine", Held::Text(view, _) | Held::Position(view)) => mine::write(&view).into_bytes(),
+        ("analysis", Held::Text(view, _) | Held::Position(view)) => {
+            format!("{}\n", analysis::write(&view)).into_bytes()
+        }
+        (_, held) => {
+            let mut boards = held.boards()?;
+            for whole in &mut boards {
+                whole.start = start.or(whole.start);
+                if let Some(start) = whole.start {
+                    let size = whole.board.size();
+                    let refused = |why: &str| Refusal::plain(&format!("{}start {start}: {why}", given.before));
+                    if !size.holds(start) {
+                        return Err(refused(&format!("the cell lies outside a {size} board")).into());
+                    }
+                    if whole.board.is_mine(start) {
+                        return Err(refused("the cell is a mine").into());
+                    }
+                }
+            }
+            let one_file = !matches!(to, "list" | "tatham" | "url");
+            if one_file && boards.len() > 1 {
+                let why = format!("the file holds {} boards, and the format one", boards.len());
+                return Err(given.refuse("to", &why));
+            }
+            let write = |whole| write(to, whole).map_err(|why| given.refuse("to", why));
+            boards.into_iter().map(write).collect::<Result<Vec<_>, _>>()?.concat()
+        }
+    };
+    let _ = listener.report(Report::file(bytes));
+    Ok(End::Answered)
+}
+
+/// A whole board in one of the formats.
+fn write(to: &str, whole: Whole) -> Result<Vec<u8>, &'static str> {
+    let text = match to {
+        "text" => text::write(&whole.uncovered(), None),
+        "mine" => mine::write(&whole.uncovered()),
+        "analysis" => analysis::write(&whole.uncovered()) + "\n",
+        "rawvf" => rawvf::write(&whole),
+        "tatham" => tatham::write(&whole) + "\n",
+        "url" => query::write(&whole.board) + "\n",
+        "list" => {
+            let start = whole.start.ok_or("the file keeps no first click; add one with --start")?;
+            list::write(&Listed { board: whole.board, start }) + "\n"
+        }
+        _ => return mbf::write(&whole.board).ok_or("the format ends at 255x255 cells and 65535 mines"),
+    };
+    Ok(text.into_bytes())
+}

@@ -1,0 +1,54 @@
+//! Which boards: a level, or a size and a number of mines in its place.
+
+use super::super::FIRST;
+use crate::level::LEVELS;
+use crate::{First, Level};
+use desk::protocol::Trouble;
+use desk::verb::{Given, Kind, Parameter};
+use grid::Size;
+
+/// A kind of board.
+#[derive(Clone, Copy)]
+pub(super) struct Boards {
+    pub(super) size: Size,
+    pub(super) mines: usize,
+    pub(super) first: First,
+}
+
+/// What can be chosen about it.
+pub(super) fn options() -> [Parameter; 4] {
+    let levels = LEVELS.iter().map(|level| level.name).collect();
+    [
+        Parameter::new("level", Kind::Choice(levels), "beginner, classic, intermediate, expert or demon")
+            .usual(LEVELS[0].name),
+        Parameter::new("size", Kind::Size, "Another size, such as 30x20")
+            .shown("WxH")
+            .needs("mines")
+            .excludes(&["level"]),
+        Parameter::new("mines", Kind::Number(0, 1 << 32), "Another number of mines"),
+        first("safe", "What the first click is promised: safe, open or none"),
+    ]
+}
+
+/// What the first click is promised.
+pub(super) fn first(usual: &'static str, help: &'static str) -> Parameter {
+    Parameter::new("first", Kind::Choice(FIRST.map(|(name, _)| name).to_vec()), help).usual(usual)
+}
+
+/// The promise that was chosen.
+pub(super) fn promise(given: &Given) -> First {
+    let chosen = FIRST.into_iter().find(|(name, _)| *name == given.get("first"));
+    chosen.map_or(First::Safe, |(_, first)| first)
+}
+
+impl Boards {
+    pub(super) fn of(given: &Given) -> Result<Self, Trouble> {
+        let level = Level::named(given.get("level")).unwrap_or(LEVELS[0]);
+        let size = given.size("size").unwrap_or(level.size());
+        let mines = given.number("mines").map_or(level.mines, |mines| mines as usize);
+        if mines > size.area() {
+            return Err(given.refuse("mines", &format!("a {size} board has {} cells", size.area())));
+        }
+        Ok(Self { size, mines, first: promise(given) })
+    }
+}

@@ -1,0 +1,166 @@
+//! Boards that never need a guess: made, and checked by the rules alone.
+
+use super::kind::Boards;
+use crate::formats::list::{self, Listed};
+use crate::noguess::{Deduction, Maker, NoGuess, Rank, Wanted, Way};
+use crate::referee::{Flaw, follows};
+use desk::protocol::Trouble;
+use desk::verb::{End, Given, Listener, Report};
+use desk::{Fields, Refusal, Sentence};
+use effort::{Budget, Rng};
+use grid::{Cell, Size};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Thinking that goes into one board before it is given up: far more than any kind of board takes that has some.
+const NODES: u64 = 64_000_000;
+
+/// A board as a line of JSON. Cells are counted from 0 in reading order, as in the board.
+#[derive(Deserialize)]
+struct BoardLine {
+    board: String,
+    proof: Vec<StepLine>,
+}
+
+/// A deduction of the proof.
+#[derive(Serialize, Deserialize)]
+struct StepLine {
+    by: String,
+    numbers: Vec<usize>,
+    mine_count: bool,
+    safe: Vec<usize>,
+    mines: Vec<usize>,
+}
+
+/// Makes boards, a line each.
+pub(super) fn generate(
+    given: &Given,
+    boards: Boards,
+    seed: u64,
+    count: u64,
+    budget: &mut Budget,
+    listener: &mut dyn Listener,
+) -> Result<End, Trouble> {
+    let Boards { size, mines, first } = boards;
+    let start = first_click(given.get("first-click")).ok();
+    if start.is_some_and(|cell| !size.holds(cell)) {
+        return Err(given.refuse("first-click", &format!("the cell lies outside a {size} board")));
+    }
+    let way = if given.get("way") == "repair" { Way::Repair } else { Way::Pure };
+    let method = Rank::named(given.get("method")).unwrap_or(Rank::ALL[Rank::ALL.len() - 1]);
+    let wanted = Wanted { size, mines, first, start, way, method };
+    let mut maker = Maker::new(wanted).map_err(|why| Refusal::plain(&why))?;
+    let began = listener.elapsed();
+    for index in 0..count {
+        let mut part = budget.part(NODES);
+        let made = maker.make(&mut Rng::stream(seed, index), &mut part);
+        let over = budget.spend_many(part.spent()).is_err();
+        let (Ok(NoGuess { board, start, hardest, bbbv, proof, .. }), false) = (made, over) else {
+            let tried = maker.tried;
+            let why = format!(
+                "no board without a guess was found within the limit: {index} of {count} were made, {tried} tried"
+            );
+            return Err(Trouble::Undecided(Sentence::plain(&why)));
+        };
+        let line = list::write(&Listed { board, start });
+        let told = format!("# first click {start}, hardest {}, 3BV {bbbv}\n{line}\n", hardest.name());
+        let mut fields = Fields::default();
+        fields.add("board", &line);
+        fields.add("hardest", hardest.name());
+        fields.add("bbbv", &bbbv);
+        fields.add_list("proof", proof.iter().map(|step| StepLine::of(step, size)));
+        if listener.report(Report::new(told, fields)).is_break() {
+            return Ok(End::Answered);
+        }
+    }
+    let tried = maker.tried;
+    let rate = count as f64 / listener.elapsed().saturating_sub(began).as_secs_f64().max(1e-9);
+    let fields = json!({ "boards_per_second": rate, "tried": tried });
+    let _ = listener.report(Report::new(format!("# {tried} tried\n"), fields.into()));
+    Ok(End::Answered)
+}
+
+/// Column and row from 0, such as 3,3.
+pub(super) fn first_click(text: &str) -> Result<Cell, String> {
+    let cell = text.split_once(',').and_then(|(x, y)| Some(Cell::new(x.parse().ok()?, y.parse().ok()?)));
+    cell.ok_or_else(|| "write column and row, both from 0, such as 3,3".into())
+}
+
+/// Checks boards, a line of JSON each.
+pub(super) fn check(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let name = &given.input.name;
+    let text = String::from_utf8_lossy(&given.input.bytes);
+    let (mut boards, mut flawed) = (0_u64, 0_u64);
+    for (number, line) in (1..).zip(text.lines()) {
+        // The last line says how fast the boards were made.
+        if line.trim().is_empty() || line.starts_with("{\"boards_per_second\"") {
+            continue;
+        }
+        let at = if name.is_empty() { format!("line {number}") } else { format!("{name}:{number}") };
+        let (listed, proof) = read_line(line).map_err(|why| Refusal::plain(&format!("{at}: {why}")))?;
+        boards += 1;
+        let Ok(verdict) = follows(&listed.board, listed.start, &proof, budget) else {
+            return Err(Trouble::Undecided(Sentence::plain(&format!("{at}: not decided within the limit"))));
+        };
+        if let Err(flaw) = verdict {
+            flawed += 1;
+            let told = tell(flaw);
+            let fields = json!({ "line": number, "holds": false, "flaw": told });
+            if listener.report(Report::new(format!("{at}: {told}\n"), fields.into())).is_break() {
+                return Ok(End::No);
+            }
+        }
+    }
+    let told = format!("{} of {boards} boards are proven to need no guess.\n", boards - flawed);
+    let _ = listener.report(Report::new(told, json!({ "boards": boards, "flawed": flawed }).into()));
+    Ok(End::of(flawed == 0))
+}
+
+fn tell(flaw: Flaw) -> String {
+    match flaw {
+        Flaw::Start => "the first click is a mine".into(),
+        Flaw::Unproven { step, cell } => format!("step {step} of the proof does not follow at {cell}"),
+        Flaw::Unopened { cell } => format!("{cell} is never opened"),
+    }
+}
+
+fn read_line(line: &str) -> Result<(Listed, Vec<Deduction>), String> {
+    if !line.trim_start().starts_with('{') {
+        return Err("no proof stands here, only a board or a note; 'tilewise mines generate --no-guess --json' prints boards with their proofs".into());
+    }
+    let BoardLine { board, proof } = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    let listed = list::read(&board).map_err(|error| error.to_string())?.pop().ok_or("the line has no board")?;
+    let size = listed.board.size();
+    let proof = proof.into_iter().map(|step| step.deduction(size)).collect::<Result<_, _>>()?;
+    Ok((listed, proof))
+}
+
+impl StepLine {
+    fn of(step: &Deduction, size: Size) -> Self {
+        let indices = |cells: &[Cell]| cells.iter().map(|&cell| size.index(cell)).collect();
+        Self {
+            by: step.by.name().into(),
+            numbers: indices(&step.numbers),
+            mine_count: step.mine_count,
+            safe: indices(&step.safe),
+            mines: indices(&step.mines),
+        }
+    }
+
+    fn deduction(self, size: Size) -> Result<Deduction, String> {
+        let cells = |indices: Vec<usize>| -> Result<Vec<Cell>, String> {
+            if let Some(index) = indices.iter().find(|&&index| index >= size.area()) {
+                return Err(format!("{index} is not a cell of a {size} board"));
+            }
+            Ok(indices.into_iter().map(|index| size.cell(index)).collect())
+        };
+        let by = Rank::named(&self.by).ok_or_else(|| format!("'{}' is not a method", grid::text::shorten(&self.by)))?;
+        Ok(Deduction {
+            by,
+            numbers: cells(self.numbers)?,
+            mine_count: self.mine_count,
+            safe: cells(self.safe)?,
+            mines: cells(self.mines)?,
+        })
+    }
+}

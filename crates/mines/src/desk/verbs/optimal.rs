@@ -1,0 +1,98 @@
+//! `optimal`: what best play wins, exactly.
+
+use super::kind::{first, promise};
+use super::{contradiction, held};
+use crate::formats::Held;
+use crate::optimal::{CellWins, MOST_CELLS, most_layouts};
+use crate::{First, Halt, NoOptimum, Optimum, View, optimal};
+use desk::protocol::{Trouble, VERSION};
+use desk::verb::{End, Given, Gives, Listener, Report, Takes, Thinks, Verb};
+use desk::{Fields, Refusal, Sentence};
+use effort::{Budget, Stop};
+use grid::Size;
+use serde_json::json;
+
+pub(super) const VERB: Verb = Verb {
+    name: "optimal",
+    about: "Find what best play wins, exactly, on a small board or a late position",
+    notes: "Whole boards are named by size and mines: tilewise mines optimal 4x4/4\n\nExit status: 0 found, 1 not decided within the limit or no layout fits, 2 unreadable or too many layouts.",
+    takes: Takes::BoardOrName(is_name),
+    options: || vec![first("none", "What the first click of a whole board is promised: safe, open or none")],
+    thinks: Thinks::AsLongAsItTakes,
+    gives: Gives::Lines,
+    run,
+};
+
+fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let what = &given.input.name;
+    let view = match given.text().ok().filter(|text| is_name(text)) {
+        Some(name) => whole_board(name, promise(given)).map_err(|why| Refusal::plain(&why))?,
+        None => held(given).map(Held::position)?,
+    };
+    let optimum = match optimal(&view, budget) {
+        Ok(optimum) => optimum,
+        Err(NoOptimum::Deal(refused)) => return Err(Refusal::plain(&format!("{what}: {refused}")).into()),
+        Err(NoOptimum::Halt(Halt::Contradiction(_))) => return Err(contradiction(&view, budget)),
+        Err(NoOptimum::Halt(Halt::Stopped(Stop::Memory))) => {
+            let most = most_layouts(&view);
+            let most = format!("at most {most} layouts and {MOST_CELLS} cells in doubt can be searched");
+            return Err(Refusal::plain(&format!("{what}: too large; {most}")).into());
+        }
+        Err(NoOptimum::Halt(Halt::Stopped(_))) => {
+            return Err(Trouble::Undecided(Sentence::plain("not decided within the limit")));
+        }
+    };
+    let _ = listener.report(Report::new(text(&optimum), fields(&optimum)));
+    Ok(End::Answered)
+}
+
+/// Whether a text names a whole board rather than a file: it begins like `4x`.
+fn is_name(text: &str) -> bool {
+    !text.contains('\n') && text.split_once('x').is_some_and(|(width, _)| width.parse::<usize>().is_ok())
+}
+
+/// The untouched board that a text such as `4x4/4` names.
+fn whole_board(name: &str, first: First) -> Result<View, String> {
+    let read = || -> Option<(usize, usize, usize)> {
+        let (width, rest) = name.split_once('x')?;
+        let (height, mines) = rest.split_once('/')?;
+        Some((width.parse().ok()?, height.parse().ok()?, mines.parse().ok()?))
+    };
+    let Some((width, height, mines)) = read() else {
+        return Err(format!("{name}: neither a file nor a board such as 4x4/4 (width x height / mines)"));
+    };
+    let size = Size::new(width, height).map_err(|error| error.to_string())?;
+    if mines > size.area() {
+        return Err(format!("{name}: a {size} board has {} cells", size.area()));
+    }
+    Ok(View::untouched(size, mines, first))
+}
+
+fn fields(optimum: &Optimum) -> Fields {
+    let cell = |looked: &CellWins| {
+        let CellWins { cell, wins, exact, safe, .. } = *looked;
+        json!({ "x": cell.x, "y": cell.y, "wins": wins, "exact": exact, "safe": safe })
+    };
+    let best: Vec<_> = optimum.best.iter().map(|cell| [cell.x, cell.y]).collect();
+    let cells: Vec<_> = optimum.cells.iter().map(cell).collect();
+    let Optimum { wins, total, .. } = *optimum;
+    json!({ "tilewise": VERSION, "best": best, "wins": wins, "total": total, "cells": cells }).into()
+}
+
+fn text(optimum: &Optimum) -> String {
+    let share = |wins: usize| 100.0 * wins as f64 / optimum.total.max(1) as f64;
+    let names: Vec<String> = optimum.best.iter().map(ToString::to_string).collect();
+    let mut text =
+        format!("Best play wins {} of {} layouts ({:.4} %).\n", optimum.wins, optimum.total, share(optimum.wins));
+    if names.is_empty() {
+        return text;
+    }
+    text += &format!("Open {}.\n\n", names.join(" or "));
+    let mut cells = optimum.cells.clone();
+    cells.sort_by_key(|looked| (usize::MAX - looked.wins, looked.cell));
+    for looked in cells {
+        let bound = if looked.exact { "wins" } else { "wins at most" };
+        text += &format!("{:<4} {bound} {}, safe in {}\n", looked.cell, looked.wins, looked.safe);
+    }
+    text
+}
