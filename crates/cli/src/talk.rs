@@ -6,7 +6,7 @@ use crate::limit::{DEFAULT, until};
 use desk::protocol::{Request, Trouble, guarded, trouble_json};
 use desk::{Fields, Language};
 use std::io::{self, BufRead, Read, Write};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The longest request: a board text with every character escaped.
 const MAX_REQUEST: u64 = 64 << 20;
@@ -37,7 +37,8 @@ fn answer(text: &str) -> String {
         // Without a limit of its own a request gets the usual one.
         let unlimited = request.milliseconds.is_none() && request.nodes.is_none();
         let time = request.milliseconds.map(Duration::from_millis).or(unlimited.then_some(DEFAULT));
-        request.answer(games::TABLE, &until(time))
+        let began = Instant::now();
+        request.answer(games::TABLE, &until(time), &|| began.elapsed())
     })
 }
 

@@ -268,6 +268,13 @@ fn the_locale_chooses_the_language_and_the_option_counts_more() {
     assert!(said(&[], &[("LANG", "tlh_KX.UTF-8")]).contains("Open B1"));
     assert!(said(&["--lang", "zh"], &[("LANG", "de_DE.UTF-8")]).contains("打开 B1"));
     assert!(said(&["--json"], &[("LANG", "de_DE.UTF-8")]).contains("Open B1"), "programs do not depend on a locale");
+    let game = std::env::temp_dir().join(format!("tilewise-{}.game", std::process::id()));
+    std::fs::write(&game, "mines mines=1 seed=1\n###\n###\n").unwrap();
+    let review = ["mines", "review", game.to_str().unwrap(), "--moves", "A1,C2,A2,B2,C1,B1"];
+    let output = tilewise(&review, &[("LANG", "de_DE.UTF-8")]).output().unwrap();
+    std::fs::remove_file(&game).unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("sicher") || said.contains("Risiko"), "{said}");
 }
 
 #[test]

@@ -31,6 +31,11 @@ impl Fields {
         self.0.push((name.into(), list));
     }
 
+    /// About how many bytes it takes.
+    pub(crate) fn len(&self) -> usize {
+        self.0.iter().map(|(name, value)| name.len() + value.len() + 4).sum()
+    }
+
     /// Adds those fields of another object whose names are wanted.
     pub fn extend(&mut self, more: &Fields, wanted: impl Fn(&str) -> bool) {
         self.0.extend(more.0.iter().filter(|(name, _)| wanted(name)).cloned());

@@ -3,6 +3,7 @@
 use crate::fresh::sides;
 use crate::parts::{self, Parts, STEPS_SAID};
 use crate::picture::{Ground, Picture, Shape, Tile};
+use crate::verb::{Kind, Parameter, Question, Takes, Value, Verb};
 use crate::{
     Alternative, Answer, Desk, Fact, Fields, Game, Impossible, Language, Legend, Line, Picker, Place, Refusal, Remark,
     Section, Sentence, Setting, Sheet, Sign, Table, Touch, words,
@@ -10,9 +11,10 @@ use crate::{
 use effort::{Budget, Certainty, Stop};
 use grid::TextError;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
+use std::time::Duration;
 
 /// The version of the protocol. It changes when an old client would misread an answer.
 pub const VERSION: u32 = 1;
@@ -25,7 +27,7 @@ pub struct Request {
     pub tilewise: u32,
     /// What is asked for.
     #[serde(rename = "do")]
-    pub verb: Verb,
+    pub ask: Ask,
     /// The board text.
     #[serde(default)]
     pub board: String,
@@ -46,9 +48,9 @@ pub struct Request {
     pub value: Option<String>,
     /// The game a fresh board is wanted of.
     pub game: Option<String>,
-    /// What is wanted of a fresh board.
-    #[serde(default)]
-    pub options: BTreeMap<String, String>,
+    /// What is wanted of a fresh board or of a verb. Advice or a review that is asked for with options is the game's verb
+    /// of that name.
+    pub options: Option<BTreeMap<String, Value>>,
     /// The seed of a fresh board; a blank one without it.
     pub seed: Option<u64>,
     /// How many other answers.
@@ -71,9 +73,9 @@ pub struct Request {
 }
 
 /// What can be asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Verb {
+pub enum Ask {
     /// The board, its tools and settings.
     Show,
     /// The best next tile.
@@ -92,6 +94,14 @@ pub enum Verb {
     Review,
     /// The games and what can be chosen about a fresh board of each.
     Games,
+    /// One of the game's verbs, by its name.
+    #[serde(untagged)]
+    Verb(String),
+}
+
+impl Ask {
+    /// Those every game has.
+    const NAMES: [&'static str; 9] = ["show", "advise", "touch", "set", "new", "words", "others", "review", "games"];
 }
 
 /// The most whole answers in one.
@@ -165,26 +175,46 @@ impl Request {
     /// Whether the answer takes thinking, so that it should wait for its turn; what only shows or
     /// changes a board is answered at once.
     pub fn thinks(&self, table: Table) -> bool {
-        match self.verb {
-            Verb::Advise | Verb::Others | Verb::Review => true,
-            Verb::New => self.deal_thinks(table),
-            Verb::Show | Verb::Touch | Verb::Set | Verb::Words | Verb::Games => false,
+        match self.ask {
+            Ask::Advise | Ask::Others | Ask::Review | Ask::Verb(_) => true,
+            Ask::New => self.deal_thinks(table),
+            Ask::Show | Ask::Touch | Ask::Set | Ask::Words | Ask::Games => false,
         }
+    }
+
+    /// Whether it asks for a verb of the game, which is given a board's text rather than a desk.
+    pub fn is_verb(&self) -> bool {
+        self.verb_name().is_some()
+    }
+
+    fn verb_name(&self) -> Option<&str> {
+        match &self.ask {
+            Ask::Verb(name) => Some(name),
+            Ask::Advise if self.options.is_some() => Some("advise"),
+            Ask::Review if self.options.is_some() => Some("review"),
+            _ => None,
+        }
+    }
+
+    /// The options of a fresh board, as text.
+    fn chosen(&self) -> Vec<(String, String)> {
+        let given = self.options.iter().flatten();
+        given.map(|(key, value)| (key.clone(), value.text().unwrap_or_default())).collect()
     }
 
     /// Whether the board itself takes thinking, before anything is said about it.
     pub fn deal_thinks(&self, table: Table) -> bool {
         let game = self.game.as_deref().and_then(|name| table.game(name));
-        let takes_thought = |(key, value): (&String, &String)| {
+        let takes_thought = |(key, value): &(String, String)| {
             !value.is_empty() && game.is_some_and(|game| game.thoughtful.contains(&key.as_str()))
         };
-        self.verb == Verb::New && self.seed.is_some() && self.options.iter().any(takes_thought)
+        self.ask == Ask::New && self.seed.is_some() && self.chosen().iter().any(takes_thought)
     }
 
     /// Cells of the fresh board that is asked for, where its size is: its text takes a letter or more for each.
     pub fn cells_wanted(&self) -> Option<usize> {
-        let size = self.options.get("size").filter(|_| self.verb == Verb::New)?;
-        Some(sides(size)?.area())
+        let size = self.options.as_ref()?.get("size").filter(|_| self.ask == Ask::New)?;
+        Some(sides(&size.text()?)?.area())
     }
 
     /// The language asked for.
@@ -194,52 +224,94 @@ impl Request {
 
     /// The desk the request is about, after the touch, setting or deal it asks for.
     pub fn desk(&self, table: Table, budget: &mut Budget) -> Result<Box<dyn Desk>, Trouble> {
-        if self.verb == Verb::New {
-            let options: Vec<_> = self.options.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
-            return Ok(table.fresh(wanted("game", self.game.as_deref())?, &options, self.seed, budget)?);
+        if self.ask == Ask::New {
+            return Ok(table.fresh(wanted("game", self.game.as_deref())?, &self.chosen(), self.seed, budget)?);
         }
         let mut desk = table.open(&self.board)?;
         for touch in &self.ahead {
             desk.touch(touch.place, &touch.tool)?;
         }
-        match self.verb {
-            Verb::Touch => desk.touch(wanted("place", self.place)?, wanted("tool", self.tool.as_deref())?)?,
-            Verb::Set => desk.set(wanted("key", self.key.as_deref())?, wanted("value", self.value.as_deref())?)?,
+        match self.ask {
+            Ask::Touch => desk.touch(wanted("place", self.place)?, wanted("tool", self.tool.as_deref())?)?,
+            Ask::Set => desk.set(wanted("key", self.key.as_deref())?, wanted("value", self.value.as_deref())?)?,
             _ => {}
         }
         Ok(desk)
     }
 
-    /// Answers the request, no longer than `interrupt` answers `false`.
-    pub fn answer(&self, table: Table, interrupt: &dyn Fn() -> bool) -> Result<Fields, Trouble> {
+    /// Answers the request, no longer than `interrupt` answers `false`; `elapsed` says how long it has taken so far.
+    pub fn answer(
+        &self,
+        table: Table,
+        interrupt: &dyn Fn() -> bool,
+        elapsed: &dyn Fn() -> Duration,
+    ) -> Result<Fields, Trouble> {
         let mut budget = Budget::interruptible(self.nodes.unwrap_or(u64::MAX), interrupt);
-        match self.verb {
-            Verb::Games => Ok(games_json(table, self.parts())),
+        if let Some(name) = self.verb_name() {
+            return self.question(table, name)?.answer(&mut budget, elapsed);
+        }
+        match self.ask {
+            Ask::Games => Ok(games_json(table, self.parts())),
             _ => self.answer_about(self.desk(table, &mut budget)?.as_ref(), &mut budget),
         }
     }
 
+    /// The verb of this name, of the game that is named or that the board is of.
+    fn question(&self, table: Table, name: &str) -> Result<Question<'_>, Trouble> {
+        let game = match &self.game {
+            Some(game) => game.clone(),
+            // Something that is asked about no board has to name its game.
+            None if self.board.is_empty() && table.0.iter().any(|game| game.verb(name).is_some()) => {
+                return Err(Trouble::Request(format!("'{name}' needs a board or the name of a game")));
+            }
+            None if self.board.is_empty() => return Err(Trouble::Request(unknown_ask(name, &[]))),
+            None => table.open(&self.board)?.game().into(),
+        };
+        let game = table.game(&game).ok_or_else(|| Trouble::Request(grid::unknown(&game, &table.names())))?;
+        let verb = game.verb(name).ok_or_else(|| Trouble::Request(unknown_ask(name, game.verbs)))?;
+        Ok(Question {
+            table,
+            game,
+            verb,
+            board: &self.board,
+            language: self.language(),
+            is_limited: self.nodes.is_some() || self.milliseconds.is_some(),
+            options: self.options.as_ref().unwrap_or(&NO_OPTIONS),
+        })
+    }
+
     /// Answers the request about its desk, for those who look at the desk before.
     pub fn answer_about(&self, desk: &dyn Desk, budget: &mut Budget) -> Result<Fields, Trouble> {
-        Ok(match self.verb {
-            Verb::Advise => {
+        self.answer_while(&|| true, desk, budget)
+    }
+
+    /// The same, but an answer that is not wanted any more when it is found is not written.
+    pub fn answer_while(
+        &self,
+        is_wanted: &dyn Fn() -> bool,
+        desk: &dyn Desk,
+        budget: &mut Budget,
+    ) -> Result<Fields, Trouble> {
+        Ok(match self.ask {
+            Ask::Advise => {
                 let answer =
                     if self.full { desk.advise_in_full(budget, &mut |_| ()) } else { desk.advise(budget, &mut |_| ()) };
-                self.advice(desk, &answer.map_err(Box::new)?)
+                let answer = answer.map_err(Box::new)?;
+                if is_wanted() { self.advice(desk, &answer) } else { Fields::default() }
             }
-            Verb::Others => {
+            Ask::Others => {
                 let count = self.count.unwrap_or(3).min(MOST_OTHERS);
                 let others = desk.others(count, budget).map_err(Box::new)?;
                 let mut fields = opening(desk);
                 fields.add_list("others", others.iter().map(|answer| self.advice(desk, answer)));
                 fields
             }
-            Verb::Words => {
+            Ask::Words => {
                 let mut fields = opening(desk);
                 fields.add("words", &desk.words(wanted("tool", self.tool.as_deref())?, self.place));
                 fields
             }
-            Verb::Review => {
+            Ask::Review => {
                 let remark = |remark: Remark| {
                     let Line { sentence, places } = remark.line;
                     json!({ "say": sentence.json(self.language()), "places": places, "past": remark.board })
@@ -249,8 +321,9 @@ impl Request {
                 fields.add_list("review", remarks.into_iter().map(remark));
                 fields
             }
-            Verb::Games => return Err(Trouble::Request("'games' is about no board".into())),
-            Verb::Show | Verb::Touch | Verb::Set | Verb::New => self.show(desk),
+            Ask::Games => return Err(Trouble::Request("'games' is about no board".into())),
+            Ask::Verb(ref name) => return Err(Trouble::Request(format!("'{name}' is about a board's text"))),
+            Ask::Show | Ask::Touch | Ask::Set | Ask::New => self.show(desk),
         })
     }
 
@@ -267,6 +340,15 @@ impl Request {
     fn parts(&self) -> Parts<'_> {
         Parts::named(self.want.as_deref())
     }
+}
+
+static NO_OPTIONS: BTreeMap<String, Value> = BTreeMap::new();
+
+/// Nothing of this name can be asked for.
+fn unknown_ask(name: &str, verbs: &[Verb]) -> String {
+    let own = verbs.iter().map(|verb| verb.name).filter(|name| !Ask::NAMES.contains(name));
+    let known: Vec<&str> = Ask::NAMES.into_iter().chain(own).collect();
+    format!("do: {}", grid::unknown(&grid::text::shorten(name), &known))
 }
 
 fn wanted<T>(field: &str, value: Option<T>) -> Result<T, Trouble> {
@@ -288,7 +370,8 @@ fn games_json(table: Table, want: Parts<'_>) -> Fields {
         let options = (game.options)().iter().map(option).collect::<Vec<_>>();
         let sign = |sign: &&Sign| json!({ "name": sign.name, "strokes": sign.strokes, "areas": sign.areas, "shine": sign.shine });
         let signs = game.signs.iter().map(sign).collect::<Vec<_>>();
-        json!({ "name": game.name, "example": game.example, "options": options, "signs": signs })
+        let verbs = game.verbs.iter().map(verb_json).collect::<Vec<_>>();
+        json!({ "name": game.name, "example": game.example, "options": options, "verbs": verbs, "signs": signs })
     };
     if want.has("games") {
         fields.add_list("games", table.0.iter().map(game));
@@ -299,7 +382,35 @@ fn games_json(table: Table, want: Parts<'_>) -> Fields {
     fields
 }
 
-fn setting_json(setting: &Setting) -> Value {
+/// What a verb is, and what can be chosen.
+fn verb_json(verb: &Verb) -> serde_json::Value {
+    let takes = match verb.takes {
+        Takes::Nothing => "nothing",
+        Takes::Board => "board",
+        Takes::BoardOrName(_) => "board or name",
+        Takes::Boards => "boards",
+    };
+    let option = |option: &Parameter| {
+        let mut fields = json!({ "key": option.key, "kind": option.kind.name(), "help": option.help });
+        if let Kind::Choice(choices) = &option.kind {
+            fields["choices"] = json!(choices);
+        }
+        if let Kind::Number(least, most) = option.kind {
+            (fields["least"], fields["most"]) = (json!(least), json!(most));
+        }
+        if !option.usual.is_empty() {
+            fields["value"] = json!(option.usual);
+        }
+        if option.many {
+            fields["many"] = json!(true);
+        }
+        fields
+    };
+    let options = (verb.options)().iter().map(option).collect::<Vec<_>>();
+    json!({ "name": verb.name, "about": verb.about, "takes": takes, "options": options })
+}
+
+fn setting_json(setting: &Setting) -> serde_json::Value {
     json!({ "key": setting.key, "value": setting.value, "choices": setting.choices })
 }
 
@@ -345,7 +456,7 @@ fn show_json(desk: &dyn Desk, language: Language, want: Parts<'_>) -> Fields {
     fields
 }
 
-fn sheet_json(sheet: &Sheet, language: Language) -> Value {
+fn sheet_json(sheet: &Sheet, language: Language) -> serde_json::Value {
     let say = |key| words::say(&Sentence::new(key), language);
     let columns = sheet
         .columns
@@ -476,7 +587,7 @@ pub fn trouble_json(trouble: &Trouble, language: Language) -> Fields {
     fields
 }
 
-fn certainty_json(certainty: Certainty) -> Value {
+fn certainty_json(certainty: Certainty) -> serde_json::Value {
     match certainty {
         Certainty::Proven => json!({ "proven": true }),
         Certainty::BestSeen { bound, stopped } => {
@@ -521,7 +632,7 @@ fn picture_json(picture: &Picture, language: Language) -> Fields {
 struct TileFields<'a> {
     #[serde(flatten)]
     place: Place,
-    ground: Value,
+    ground: serde_json::Value,
     #[serde(skip_serializing_if = "Option::is_none")]
     sign: Option<&'static str>,
     #[serde(skip_serializing_if = "str::is_empty")]

@@ -122,6 +122,13 @@ impl<'a> Budget<'a> {
         if self.spent >= self.ask_at { self.ask() } else { Ok(()) }
     }
 
+    /// Pays for one node that takes as long as so many of the usual kind, such as a whole game.
+    #[inline]
+    pub fn spend_on(&mut self, nodes: u64) -> Result<(), Stop> {
+        self.spend()?;
+        self.work(nodes)
+    }
+
     /// Asks whoever may interrupt.
     fn ask(&mut self) -> Result<(), Stop> {
         self.ask_at = self.spent.saturating_add(ASK_EVERY);
@@ -247,6 +254,18 @@ mod tests {
         let stop = (0..10_000).find_map(|_| budget.work(64).err());
         assert_eq!((stop, asked.get(), budget.spent()), (Some(Stop::Interrupted), 4, 0));
         assert_eq!(Budget::nodes(1).work(u64::MAX), Ok(()));
+    }
+
+    #[test]
+    fn nodes_that_take_long_are_interrupted_as_soon() {
+        let asked = Cell::new(0);
+        let interrupt = || {
+            asked.set(asked.get() + 1);
+            asked.get() > 3
+        };
+        let mut budget = Budget::interruptible(u64::MAX, &interrupt);
+        let stop = (0..10_000).find_map(|_| budget.spend_on(ASK_EVERY).err());
+        assert_eq!((stop, budget.spent()), (Some(Stop::Interrupted), 2));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 fn ask(request: &Value) -> Value {
     let request = Request::read(&request.to_string());
-    let answer = request.and_then(|request| request.answer(games::TABLE, &|| false));
+    let answer = request.and_then(|request| request.answer(games::TABLE, &|| false, &|| std::time::Duration::ZERO));
     let answer = answer.unwrap_or_else(|trouble| trouble_json(&trouble, Language::English));
     serde_json::from_str(&answer.to_string()).expect("an answer is JSON")
 }
@@ -169,7 +169,7 @@ fn a_board_that_is_looked_for_ends_with_its_time() {
     let options = json!({ "size": "100x100", "mines": "2000", "noguess": "basic" });
     let request = json!({ "tilewise": 1, "do": "new", "game": "mines", "options": options, "seed": 1 });
     let request = Request::read(&request.to_string()).unwrap();
-    let refused = request.answer(games::TABLE, &|| true).err().unwrap();
+    let refused = request.answer(games::TABLE, &|| true, &|| std::time::Duration::ZERO).err().unwrap();
     assert!(matches!(&refused, Trouble::Refused(Refusal(said)) if said.key.name == "refused.time"), "{refused}");
 }
 

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 fn ask(request: &Value) -> Value {
     let request = Request::read(&request.to_string());
-    let answer = request.and_then(|request| request.answer(games::TABLE, &|| false));
+    let answer = request.and_then(|request| request.answer(games::TABLE, &|| false, &|| std::time::Duration::ZERO));
     let answer = answer.unwrap_or_else(|trouble| trouble_json(&trouble, Language::English));
     serde_json::from_str(&answer.to_string()).expect("an answer is JSON")
 }

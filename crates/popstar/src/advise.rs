@@ -127,7 +127,7 @@ impl Look {
         let to_ask = self.choices.iter().filter(|choice| !choice.proven).count();
         for (asked, choice) in self.choices.iter_mut().filter(|choice| !choice.proven).enumerate() {
             // A group takes a while even without nodes: its bound is worked out, and a first game played.
-            if budget.interrupted() {
+            if budget.left() == 0 || budget.interrupted() {
                 break;
             }
             let (after, _) = position.click(choice.cell).expect("a listed group can be clicked");

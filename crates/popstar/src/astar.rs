@@ -10,7 +10,7 @@ use crate::bound::UpperBound;
 use crate::choose::Playout;
 use crate::field::{Key, Lanes, State};
 use crate::moves::{self, Trail};
-use crate::plan::{Plan, Record, Settings, Work};
+use crate::plan::{Plan, Record, Settings, TILES_A_NODE, Work};
 use crate::rules::Points;
 use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
@@ -77,7 +77,7 @@ impl Task for Queue<'_, '_, '_> {
             }
             looked_at += 1;
             let shown = UpperBound::new(most.max(record.score()));
-            if let Err(stopped) = budget.spend() {
+            if let Err(stopped) = budget.spend_on(u64::from(state.left()) / TILES_A_NODE) {
                 return (Err(stopped), shown);
             }
             if nodes.len() + list.len() > KEPT {

@@ -8,7 +8,7 @@ use crate::board::Position;
 use crate::choose::Playout;
 use crate::field::{Key, Lanes, State, Tile};
 use crate::moves::{self, Trail};
-use crate::plan::{Evaluation, Plan, Record, Settings, Work};
+use crate::plan::{Evaluation, Plan, Record, Settings, TILES_A_NODE, Work};
 use crate::rules::Points;
 use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
@@ -57,6 +57,7 @@ impl Task for Layers<'_, '_, '_> {
                     let mut state = node.state;
                     state.remove(click.group);
                     let paid = node.paid + pay.group(click.tiles);
+                    budget.work(1)?;
                     let place = *known.entry(state.key()).or_insert(next.len());
                     let child = Node { state, paid, worth: 0, click: node.click };
                     if place == next.len() {
@@ -67,7 +68,7 @@ impl Task for Layers<'_, '_, '_> {
                 }
             }
             for (node, tile) in &mut next {
-                budget.spend()?;
+                budget.spend_on(u64::from(node.state.left()) / TILES_A_NODE)?;
                 node.worth = match settings.evaluation {
                     Evaluation::Bound => {
                         let counts = node.state.counts();

@@ -9,7 +9,7 @@ use crate::bits::{self, Bits, Task};
 use crate::board::Position;
 use crate::field::{Lanes, State, Tile};
 use crate::moves;
-use crate::plan::{Plan, Record, Settings, share_out};
+use crate::plan::{Plan, Record, Settings, TILES_A_NODE, share_out};
 use crate::rules::{Payments, Points};
 use effort::{Budget, Rng, Stop};
 
@@ -63,6 +63,7 @@ impl Task for Tree<'_, '_, '_> {
         let mut rng = Rng::seeded(self.seed);
         let mut nodes = vec![Node::new(Tile::new(0, 0))];
         let (mut list, mut way, mut path) = (Vec::new(), Vec::new(), Vec::new());
+        let long = u64::from(start.left()) / TILES_A_NODE;
         loop {
             let (mut state, mut paid, mut at) = (start, 0, 0);
             way.clear();
@@ -95,7 +96,7 @@ impl Task for Tree<'_, '_, '_> {
                 nodes[node].best = nodes[node].best.max(score);
             }
             self.record.offer(score, left, || moves::cells(lanes, &start, &path));
-            if let Err(stopped) = self.budget.spend() {
+            if let Err(stopped) = self.budget.spend_on(long) {
                 return stopped;
             }
         }

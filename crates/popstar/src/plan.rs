@@ -126,6 +126,9 @@ impl Plan {
     }
 }
 
+/// Tiles that are played in the time of a node, where a node is a whole game.
+pub(crate) const TILES_A_NODE: u64 = 4;
+
 /// Searches every island with its share of the nodes, one after the other.
 pub(crate) fn share_out(
     search: Search,
@@ -150,7 +153,9 @@ pub(crate) fn share_out(
         if plan.score > known {
             best = Some(plan);
         }
-        if budget.spend_many(part.spent()).is_err() {
+        // An island plays its first game however little is left.
+        let over = budget.spend_many(part.spent()).is_err() || budget.left() == 0;
+        if over || budget.interrupted() {
             break;
         }
     }

@@ -8,7 +8,7 @@ use crate::bits::{self, Bits, Task};
 use crate::board::Position;
 use crate::field::{Lanes, State, Tile};
 use crate::moves;
-use crate::plan::{Plan, Record, Settings};
+use crate::plan::{Plan, Record, Settings, TILES_A_NODE};
 use crate::rules::{Payments, Points};
 use effort::{Budget, Rng, Stop};
 
@@ -34,11 +34,12 @@ impl Task for Games<'_, '_, '_> {
     fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Stop {
         let mut rng = Rng::seeded(self.seed);
         let mut path = Vec::new();
+        let long = u64::from(start.left()) / TILES_A_NODE;
         loop {
             path.clear();
             let (score, left) = play(start, self.pay, &mut rng, &mut path);
             self.record.offer(score, left, || moves::cells(lanes, &start, &path));
-            if let Err(stopped) = self.budget.spend() {
+            if let Err(stopped) = self.budget.spend_on(long) {
                 return stopped;
             }
         }

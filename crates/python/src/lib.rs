@@ -40,10 +40,10 @@ mod _tilewise {
 #[pyfunction]
 #[pyo3(signature = (board, nodes=None, seconds=None, lang="en"))]
 fn advise(py: Python<'_>, board: &str, nodes: Option<u64>, seconds: Option<f64>, lang: &str) -> PyResult<String> {
-    use desk::protocol::{Request, Trouble, VERSION, Verb};
+    use desk::protocol::{Ask, Request, Trouble, VERSION};
     let request = Request {
         tilewise: VERSION,
-        verb: Verb::Advise,
+        ask: Ask::Advise,
         board: board.into(),
         lang: lang.into(),
         nodes,
@@ -53,7 +53,7 @@ fn advise(py: Python<'_>, board: &str, nodes: Option<u64>, seconds: Option<f64>,
         key: None,
         value: None,
         game: None,
-        options: std::collections::BTreeMap::new(),
+        options: None,
         seed: None,
         count: None,
         past: Vec::new(),
@@ -65,7 +65,10 @@ fn advise(py: Python<'_>, board: &str, nodes: Option<u64>, seconds: Option<f64>,
     let limit = Limit { nodes, seconds };
     let answer = thinking(py, limit, |budget| {
         // The request's budget is its own; ours only lends it the way to be interrupted.
-        let answer = request.answer(games::TABLE, &|| budget.part(1).spend() == Err(effort::Stop::Interrupted));
+        let answer =
+            request.answer(games::TABLE, &|| budget.part(1).spend() == Err(effort::Stop::Interrupted), &|| {
+                std::time::Duration::ZERO
+            });
         answer.map(|fields| fields.to_string())
     })?;
     answer.map_err(|trouble| match trouble {

@@ -125,7 +125,7 @@ impl<'a> Ring<'a> {
             }
             return Ok(());
         }
-        let mut candidates = self.candidates(target, &apart);
+        let mut candidates = self.candidates(target, &apart, budget)?;
         let Some(shortest) = candidates.iter().map(|path| path.cells.len() - 2).min() else { return Ok(()) };
         if self.rules.prune && 2 * u128::from(self.cost()) + 3 * shortest as u128 >= 2 * u128::from(self.best) {
             return Ok(());
@@ -147,31 +147,31 @@ impl<'a> Ring<'a> {
 
     /// Paths from the target to cells it does not hang together with: the shortest, and while they
     /// are few, those of a cell more.
-    fn candidates(&mut self, target: Hex, apart: &[Hex]) -> Vec<Path> {
+    fn candidates(&mut self, target: Hex, apart: &[Hex], budget: &mut Budget<'_>) -> Result<Vec<Path>, Stop> {
         let steps = self.steps_from(target);
         let mut candidates = Vec::new();
         for longer in 0..=1 {
             for &end in apart {
                 let Some(&cells) = steps.get(&end) else { continue };
-                candidates.extend(self.path(target, end, cells + 1 + longer));
+                candidates.extend(self.path(target, end, cells + 1 + longer, budget)?);
             }
             if candidates.len() >= ENOUGH {
                 break;
             }
         }
-        candidates
+        Ok(candidates)
     }
 
-    fn path(&mut self, from: Hex, to: Hex, length: usize) -> Option<Path> {
-        let ends = self.aspect_at(from).zip(self.aspect_at(to))?;
-        let chain = self.chain(ends.0, ends.1, length - 2)?;
+    fn path(&mut self, from: Hex, to: Hex, length: usize, budget: &mut Budget<'_>) -> Result<Option<Path>, Stop> {
+        let ends = self.aspect_at(from).zip(self.aspect_at(to));
+        let Some(chain) = ends.and_then(|(from, to)| self.chain(from, to, length - 2)) else { return Ok(None) };
         let mut cells = vec![from];
-        if !self.walk(&mut cells, to, length) {
-            return None;
+        if !self.walk(&mut cells, to, length, budget)? {
+            return Ok(None);
         }
         let counted = if self.rules.count_ends { &chain[..] } else { &chain[1..chain.len() - 1] };
         let cost = counted.iter().map(|aspect| self.prices[usize::from(aspect.0)]).sum();
-        Some(Path { cells, chain, cost })
+        Ok(Some(Path { cells, chain, cost }))
     }
 
     /// The cheapest chain with so many aspects between its ends.
@@ -198,23 +198,25 @@ impl<'a> Ring<'a> {
     }
 
     /// Extends a walk over free cells to one of exactly this length that ends at `to`.
-    fn walk(&self, cells: &mut Vec<Hex>, to: Hex, length: usize) -> bool {
+    fn walk(&self, cells: &mut Vec<Hex>, to: Hex, length: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
+        // Round a dead end there are many walks.
+        budget.work(1)?;
         let last = cells[cells.len() - 1];
         let left = length - cells.len();
         if usize::from(last.steps_to(to)) > left {
-            return false;
+            return Ok(false);
         }
         for next in TURNS.map(|(q, r)| Hex::new(last.q + q, last.r + r)) {
             let fits = if left == 1 { next == to } else { self.is_free(next) && !cells.contains(&next) };
             if fits {
                 cells.push(next);
-                if left == 1 || self.walk(cells, to, length) {
-                    return true;
+                if left == 1 || self.walk(cells, to, length, budget)? {
+                    return Ok(true);
                 }
                 cells.pop();
             }
         }
-        false
+        Ok(false)
     }
 
     /// Steps over free cells from the target to every cell that can be reached, filled ones last.

@@ -7,7 +7,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use desk::protocol::{Request, Trouble, Verb, guarded, trouble_json};
+use desk::protocol::{Ask, Request, Trouble, guarded, trouble_json};
 use desk::{Desk, Language};
 use effort::Budget;
 use http_body_util::BodyExt;
@@ -22,6 +22,8 @@ const DRAINED: usize = 16 << 20;
 /// What looking for a fresh board, and then thinking about it, may hold: the most that [`Desk::memory`]
 /// says of any board that is looked for.
 const DEAL_HOLDS: usize = 256 << 20;
+/// What answering a verb may hold: the most that any game allows itself for a question.
+const VERB_HOLDS: usize = 512 << 20;
 
 /// What all requests share: the limits and who is being served, nothing of any game.
 #[derive(Clone)]
@@ -47,8 +49,9 @@ impl Room {
 
     /// How long the request is thought about.
     pub fn time(&self, request: &Request) -> Duration {
-        let asked = request.milliseconds.map(Duration::from_millis);
-        asked.unwrap_or(self.limits.usual_thinking).min(self.limits.thinking)
+        // Nodes alone mean the same answer through every door: only what nobody may take ends it.
+        let usual = if request.nodes.is_some() { self.limits.thinking } else { self.limits.usual_thinking };
+        request.milliseconds.map_or(usual, Duration::from_millis).min(self.limits.thinking)
     }
 
     /// Reads a request, within the limits of size and time.
@@ -240,13 +243,25 @@ pub async fn ask(State(room): State<Room>, headers: HeaderMap, body: Body) -> Re
 async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
     // Dropped with this answer when the client goes.
     let presence = Presence(Arc::default());
+    if request.is_verb() {
+        let turn = room.turns.think(VERB_HOLDS).await?;
+        let (over, began) = (room.over(&request, &presence.0), Instant::now());
+        return apart(move || {
+            let interrupt = interrupt(&turn, &over);
+            Ok(request.answer(games::TABLE, &interrupt, &|| began.elapsed())?.to_string())
+        })
+        .await;
+    }
     if request.thinks(games::TABLE) {
         let (desk, turn) = room.begin(&request, &presence.0).await?;
         let over = room.over(&request, &presence.0);
+        let gone = Arc::clone(&presence.0);
         return apart(move || {
             let interrupt = interrupt(&turn, &over);
             let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
-            Ok(request.answer_about(desk.as_ref(), &mut budget)?.to_string())
+            // An answer may take long to write, and nobody reads it any more.
+            let wanted = || !gone.load(Ordering::Relaxed);
+            Ok(request.answer_while(&wanted, desk.as_ref(), &mut budget)?.to_string())
         })
         .await;
     }
@@ -255,8 +270,8 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
     apart(move || {
         let _place = place;
         let mut budget = Budget::unlimited();
-        Ok(match request.verb {
-            Verb::Games => request.answer(games::TABLE, &|| false)?,
+        Ok(match request.ask {
+            Ask::Games => request.answer(games::TABLE, &|| false, &|| Duration::ZERO)?,
             _ => request.answer_about(room.desk(&request, &mut budget)?.as_ref(), &mut budget)?,
         }
         .to_string())

@@ -18,7 +18,7 @@ use desk::{Answer, Desk};
 use effort::Budget;
 use std::cell::Cell;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// No more often than this a better answer is sent: nobody reads faster.
@@ -70,7 +70,10 @@ async fn answer(room: Room, request: Arc<Request>, gone: Arc<AtomicBool>, mailbo
         }
         let over = room.over(&request, &gone);
         let answer = advise(&room, &request, desk.as_ref(), &turn, &over, &mail)?;
-        mail.put(Kind::Done, &request.advice(desk.as_ref(), &answer));
+        // An answer may take long to write, and nobody reads it any more.
+        if !gone.load(Ordering::Relaxed) {
+            mail.put(Kind::Done, &request.advice(desk.as_ref(), &answer));
+        }
         Ok(())
     })
     .await

@@ -110,7 +110,8 @@ pub fn any_request_is_answered(bytes: &[u8]) {
         left.set(left.get().saturating_sub(1));
         left.get() == 0
     };
-    let answer = Request::read(&text).and_then(|request| request.answer(games::TABLE, &interrupt));
+    let answer = Request::read(&text)
+        .and_then(|request| request.answer(games::TABLE, &interrupt, &|| std::time::Duration::ZERO));
     let answer = answer.unwrap_or_else(|trouble| trouble_json(&trouble, Language::English));
     assert!(answer.to_string().starts_with("{\"tilewise\":1,"), "{answer}");
 }

@@ -5,7 +5,7 @@ use crate::output;
 use crate::progress::Progress;
 use anyhow::{Context, bail};
 use desk::Answer;
-use desk::verb::{Listener, Report, Shown};
+use desk::verb::{Listener, Report, Shown, as_text};
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -55,7 +55,7 @@ impl<'a> Terminal<'a> {
             }
             Asked::File(path) => {
                 let bytes = report.file.unwrap_or_default();
-                if self.asked.is_bare_terminal() && !is_text(&bytes) {
+                if self.asked.is_bare_terminal() && as_text(&bytes).is_none() {
                     bail!("the format is bytes, not text; name a file with --out, or send them into one");
                 }
                 match path {
@@ -68,11 +68,6 @@ impl<'a> Terminal<'a> {
         out.flush()?;
         Ok(())
     }
-}
-
-/// Whether a terminal can show it.
-fn is_text(bytes: &[u8]) -> bool {
-    str::from_utf8(bytes).is_ok_and(|text| !text.contains(|c: char| c.is_control() && !c.is_whitespace()))
 }
 
 impl Listener for Terminal<'_> {

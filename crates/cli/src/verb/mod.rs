@@ -8,6 +8,7 @@ pub use command::with_verbs;
 use crate::board_file;
 use crate::command::Output;
 use crate::ending::Ending;
+use crate::language::of_reader;
 use crate::limit::{DEFAULT, Limit, interrupted};
 use crate::output;
 use crate::progress::Progress;
@@ -159,7 +160,8 @@ impl Asked {
     fn language(&self) -> Language {
         match self {
             Self::Answer(output) => output.language(),
-            Self::Lines(_) | Self::File(_) => Language::English,
+            Self::Lines(false) => of_reader(),
+            Self::Lines(true) | Self::File(_) => Language::English,
         }
     }
 

@@ -3,13 +3,16 @@
 //! A door gives the board and the options as text and lends a budget; the verb reports what it finds, for people and
 //! for programs at once. So no door knows what a verb means, and no verb knows which door asked.
 
+mod collect;
 mod given;
 mod parameter;
 mod report;
 
+pub(crate) use collect::Question;
+pub use collect::Value;
 pub use given::{Given, Input};
 pub use parameter::{Kind, Parameter};
-pub use report::{Listener, Report, Shown};
+pub use report::{Listener, Report, Shown, as_text};
 
 use crate::protocol::Trouble;
 use effort::Budget;

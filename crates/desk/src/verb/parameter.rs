@@ -82,6 +82,20 @@ impl Parameter {
 }
 
 impl Kind {
+    /// What it is called in the protocol.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Self::Flag => "flag",
+            Self::Choice(_) => "choice",
+            Self::Number(..) => "number",
+            Self::Size => "size",
+            Self::Cell => "cell",
+            Self::List(_) => "list",
+            Self::Text(_) => "text",
+            Self::File => "file",
+        }
+    }
+
     /// Why a text cannot be given, if it cannot.
     pub fn check(&self, text: &str) -> Result<(), String> {
         match self {

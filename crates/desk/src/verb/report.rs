@@ -46,6 +46,12 @@ impl Report {
     }
 }
 
+/// A file as text, if a terminal could show it.
+pub fn as_text(bytes: &[u8]) -> Option<&str> {
+    let is_shown = |text: &&str| !text.contains(|c: char| c.is_control() && !c.is_whitespace());
+    str::from_utf8(bytes).ok().filter(is_shown)
+}
+
 /// Whoever hears what a verb finds.
 pub trait Listener {
     /// Takes a report; a verb that has more of them goes on unless it is told not to.

@@ -13,6 +13,10 @@ use effort::{Budget, Stop};
 use grid::Cell;
 use std::collections::BTreeMap;
 
+/// What takes about as long as a node: cells of a part, steps of a long number.
+const CELLS_A_NODE: u64 = 16;
+const STEPS_A_NODE: u64 = 256;
+
 /// Every certain cell, in reading order. A node is one way to lay the mines of a number.
 pub fn certain(view: &View, budget: &mut Budget) -> Result<Vec<Certain>, Halt> {
     let odds = odds(view, budget)?;
@@ -44,13 +48,13 @@ pub fn odds(view: &View, budget: &mut Budget) -> Result<Odds, Halt> {
     let mut sea_mined = UBig::ZERO;
     for (&mines, ways) in &tally {
         let Some(rest) = view.mines_left().checked_sub(mines) else { continue };
-        let weight = choose(sea.len(), rest);
+        let weight = choose(sea.len(), rest, budget)?;
         layouts += &ways.layouts * &weight;
         for (&cell, with_mine) in &ways.mined {
             *mined.entry(cell).or_default() += with_mine * &weight;
         }
         if let (Some(cells), Some(rest)) = (sea.len().checked_sub(1), rest.checked_sub(1)) {
-            sea_mined += &ways.layouts * choose(cells, rest);
+            sea_mined += &ways.layouts * choose(cells, rest, budget)?;
         }
     }
     if layouts == UBig::ZERO {
@@ -88,30 +92,47 @@ fn count(groups: Vec<Group>, budget: &mut Budget) -> Result<BTreeMap<usize, Ways
     let mut all = BTreeMap::from([(0, Ways { layouts: UBig::ONE, mined: BTreeMap::new() })]);
     for part in parts(groups) {
         let these = count_part(&part, budget)?;
-        all = product(&all, &these);
+        all = product(&all, &these, budget)?;
     }
     Ok(all)
 }
 
 /// Groups cut into parts that share no cell.
 fn parts(groups: Vec<Group>) -> Vec<Vec<Group>> {
-    let mut parts: Vec<Vec<Group>> = Vec::new();
-    for group in groups {
-        let touches =
-            |part: &Vec<Group>| part.iter().any(|other| other.cells.iter().any(|cell| group.cells.contains(cell)));
-        let (touching, apart): (Vec<_>, Vec<_>) = parts.into_iter().partition(touches);
-        parts = apart;
-        parts.push(touching.into_iter().flatten().chain([group]).collect());
+    let mut with: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();
+    for (at, group) in groups.iter().enumerate() {
+        group.cells.iter().for_each(|&cell| with.entry(cell).or_default().push(at));
+    }
+    let mut groups: Vec<Option<Group>> = groups.into_iter().map(Some).collect();
+    let mut parts = Vec::new();
+    for first in 0..groups.len() {
+        let (mut part, mut next) = (Vec::new(), vec![first]);
+        while let Some(at) = next.pop() {
+            let Some(group) = groups[at].take() else { continue };
+            next.extend(group.cells.iter().flat_map(|cell| &with[cell]));
+            part.push(group);
+        }
+        if !part.is_empty() {
+            parts.push(part);
+        }
     }
     parts
 }
 
 /// Tries every way to lay the mines of one group.
 fn count_part(groups: &[Group], budget: &mut Budget) -> Result<BTreeMap<usize, Ways>, Stop> {
-    let settles =
-        |group: &Group| groups.iter().flat_map(|other| &other.cells).filter(|cell| group.cells.contains(cell)).count();
-    let rank = |group: &&Group| (choose(group.cells.len(), group.mines), usize::MAX - settles(group));
-    let Some(chosen) = groups.iter().min_by_key(rank) else { return Ok(BTreeMap::new()) };
+    let mut with: BTreeMap<Cell, usize> = BTreeMap::new();
+    groups.iter().flat_map(|group| &group.cells).for_each(|&cell| *with.entry(cell).or_default() += 1);
+    let mut chosen: Option<(&Group, _)> = None;
+    for group in groups {
+        budget.work(1)?;
+        let settles: usize = group.cells.iter().map(|cell| with[cell]).sum();
+        let rank = (choose(group.cells.len(), group.mines, budget)?, usize::MAX - settles);
+        if chosen.as_ref().is_none_or(|(_, least)| rank < *least) {
+            chosen = Some((group, rank));
+        }
+    }
+    let Some((chosen, _)) = chosen else { return Ok(BTreeMap::new()) };
     let mut all: BTreeMap<usize, Ways> = BTreeMap::new();
     for mask in 0..1u32 << chosen.cells.len() {
         if mask.count_ones() as usize != chosen.mines {
@@ -153,10 +174,15 @@ fn after(groups: &[Group], settled: &Group, mined: &[Cell]) -> Option<Vec<Group>
 }
 
 /// Two parts together.
-fn product(these: &BTreeMap<usize, Ways>, those: &BTreeMap<usize, Ways>) -> BTreeMap<usize, Ways> {
+fn product(
+    these: &BTreeMap<usize, Ways>,
+    those: &BTreeMap<usize, Ways>,
+    budget: &mut Budget,
+) -> Result<BTreeMap<usize, Ways>, Stop> {
     let mut all: BTreeMap<usize, Ways> = BTreeMap::new();
     for (mines, one) in these {
         for (more, other) in those {
+            budget.work(1 + (one.mined.len() + other.mined.len()) as u64 / CELLS_A_NODE)?;
             let both = all.entry(mines + more).or_default();
             both.layouts += &one.layouts * &other.layouts;
             for (cell, with_mine) in &one.mined {
@@ -167,15 +193,21 @@ fn product(these: &BTreeMap<usize, Ways>, those: &BTreeMap<usize, Ways>) -> BTre
             }
         }
     }
-    all
+    Ok(all)
 }
 
 /// The ways to choose `k` of `n`.
-fn choose(n: usize, k: usize) -> UBig {
+fn choose(n: usize, k: usize, budget: &mut Budget) -> Result<UBig, Stop> {
     if k > n {
-        return UBig::ZERO;
+        return Ok(UBig::ZERO);
     }
-    (0..k.min(n - k)).fold(UBig::ONE, |ways, taken| ways * UBig::from(n - taken) / UBig::from(taken + 1))
+    let mut ways = UBig::ONE;
+    for taken in 0..k.min(n - k) {
+        // Long numbers take long.
+        budget.work(taken as u64 / STEPS_A_NODE)?;
+        ways = ways * UBig::from(n - taken) / UBig::from(taken + 1);
+    }
+    Ok(ways)
 }
 
 /// A part of a whole, 0 and 1 only where it is none or all of it.

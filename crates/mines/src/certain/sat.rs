@@ -14,7 +14,7 @@ use rustsat::types::Lit;
 
 /// Cells next to numbers up to which the mines left are put into clauses: beyond that these would
 /// need more memory than anything else here.
-pub(crate) const MOST_COUNTED: usize = 4_000;
+pub(crate) const MOST_COUNTED: usize = 2_000;
 
 /// Every certain cell, in reading order. A node is a twentieth of a clause learnt.
 pub fn certain(view: &View, budget: &mut Budget) -> Result<Vec<Certain>, Halt> {

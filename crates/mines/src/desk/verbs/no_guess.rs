@@ -15,6 +15,9 @@ use serde_json::json;
 /// Thinking that goes into one board before it is given up: far more than any kind of board takes that has some.
 const NODES: u64 = 64_000_000;
 
+/// What would do.
+const PROVEN: &str = "'tilewise mines generate --no-guess --json' prints boards with their proofs";
+
 /// A board as a line of JSON. Cells are counted from 0 in reading order, as in the board.
 #[derive(Deserialize)]
 struct BoardLine {
@@ -57,9 +60,7 @@ pub(super) fn generate(
         let over = budget.spend_many(part.spent()).is_err();
         let (Ok(NoGuess { board, start, hardest, bbbv, proof, .. }), false) = (made, over) else {
             let tried = maker.tried;
-            let why = format!(
-                "no board without a guess was found within the limit: {index} of {count} were made, {tried} tried"
-            );
+            let why = format!("{index} of {count} boards without a guess were found within the limit; {tried} tried");
             return Err(Trouble::Undecided(Sentence::plain(&why)));
         };
         let line = list::write(&Listed { board, start });
@@ -111,6 +112,9 @@ pub(super) fn check(given: &Given, budget: &mut Budget, listener: &mut dyn Liste
             }
         }
     }
+    if boards == 0 {
+        return Err(Refusal::plain(&format!("{name}: no board stands here; {PROVEN}")).into());
+    }
     let told = format!("{} of {boards} boards are proven to need no guess.\n", boards - flawed);
     let _ = listener.report(Report::new(told, json!({ "boards": boards, "flawed": flawed }).into()));
     Ok(End::of(flawed == 0))
@@ -126,7 +130,7 @@ fn tell(flaw: Flaw) -> String {
 
 fn read_line(line: &str) -> Result<(Listed, Vec<Deduction>), String> {
     if !line.trim_start().starts_with('{') {
-        return Err("no proof stands here, only a board or a note; 'tilewise mines generate --no-guess --json' prints boards with their proofs".into());
+        return Err(format!("no proof stands here, only a board or a note; {PROVEN}"));
     }
     let BoardLine { board, proof } = serde_json::from_str(line).map_err(|error| error.to_string())?;
     let listed = list::read(&board).map_err(|error| error.to_string())?.pop().ok_or("the line has no board")?;

@@ -89,7 +89,8 @@ fn text(optimum: &Optimum) -> String {
     }
     text += &format!("Open {}.\n\n", names.join(" or "));
     let mut cells = optimum.cells.clone();
-    cells.sort_by_key(|looked| (usize::MAX - looked.wins, looked.cell));
+    // By what is won; but the first click's promise leaves fewer layouts for some cells than for others.
+    cells.sort_by_key(|looked| (!optimum.best.contains(&looked.cell), usize::MAX - looked.wins, looked.cell));
     for looked in cells {
         let bound = if looked.exact { "wins" } else { "wins at most" };
         text += &format!("{:<4} {bound} {}, safe in {}\n", looked.cell, looked.wins, looked.safe);

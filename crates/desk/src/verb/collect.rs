@@ -1,0 +1,117 @@
+//! What a verb reports, collected into one answer.
+
+use super::{End, Given, Gives, Input, Listener, Report, Thinks, Verb};
+use crate::protocol::{Trouble, VERSION};
+use crate::{Fields, Game, Language, Table};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use effort::Budget;
+use serde::Deserialize;
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// The most bytes of reports in one answer; a verb with more to say is not listened to any longer.
+const MOST_BYTES: usize = 16 << 20;
+
+/// What may be given for an option in a request.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Value {
+    /// A word.
+    Text(String),
+    /// A number.
+    Number(serde_json::Number),
+    /// Given or not.
+    Flag(bool),
+    /// Several of them.
+    Several(Vec<Value>),
+}
+
+impl Value {
+    /// As text, where it is one value.
+    pub fn text(&self) -> Option<String> {
+        match self {
+            Self::Text(text) => Some(text.clone()),
+            Self::Number(number) => Some(number.to_string()),
+            Self::Flag(flag) => Some(flag.to_string()),
+            Self::Several(_) => None,
+        }
+    }
+
+    /// As texts, one after the other.
+    fn texts(&self) -> Vec<String> {
+        match self {
+            Self::Several(values) => values.iter().flat_map(Self::texts).collect(),
+            Self::Flag(false) => Vec::new(),
+            one => one.text().into_iter().collect(),
+        }
+    }
+}
+
+/// A verb asked through a door that speaks JSON.
+pub(crate) struct Question<'a> {
+    pub(crate) table: Table,
+    pub(crate) game: &'static Game,
+    pub(crate) verb: &'static Verb,
+    pub(crate) board: &'a str,
+    pub(crate) language: Language,
+    pub(crate) is_limited: bool,
+    pub(crate) options: &'a BTreeMap<String, Value>,
+}
+
+impl Question<'_> {
+    /// All reports in one answer.
+    pub(crate) fn answer(&self, budget: &mut Budget, elapsed: &dyn Fn() -> Duration) -> Result<Fields, Trouble> {
+        let input = Input { name: String::new(), bytes: self.board.into() };
+        let mut given = Given::new(self.table, input, self.language, (self.verb.options)());
+        (given.in_full, given.is_limited) = (true, self.is_limited && self.verb.thinks != Thinks::Never);
+        for (key, value) in self.options {
+            value.texts().iter().try_for_each(|value| given.give(key, value))?;
+        }
+        given.check()?;
+        let mut collected = Collected { reports: Vec::new(), bytes: 0, gives: self.verb.gives, elapsed };
+        let end = (self.verb.run)(&given, budget, &mut collected)?;
+        let mut fields = Fields::default();
+        fields.add("tilewise", &VERSION);
+        fields.add("game", self.game.name);
+        fields.add("verb", self.verb.name);
+        fields.add("holds", &(end == End::Answered));
+        let complete = collected.bytes <= MOST_BYTES;
+        if !complete {
+            fields.add("cut", &true);
+        }
+        fields.add_list("reports", collected.reports.iter());
+        Ok(fields)
+    }
+}
+
+struct Collected<'a> {
+    reports: Vec<Fields>,
+    bytes: usize,
+    gives: Gives,
+    elapsed: &'a dyn Fn() -> Duration,
+}
+
+impl Listener for Collected<'_> {
+    fn report(&mut self, report: Report) -> ControlFlow<()> {
+        let fields = match (self.gives, report.file) {
+            (Gives::File, Some(bytes)) => match super::report::as_text(&bytes) {
+                Some(text) => json!({ "file": text }).into(),
+                None => json!({ "base64": STANDARD.encode(&bytes) }).into(),
+            },
+            _ => report.fields,
+        };
+        self.bytes += fields.len();
+        if self.bytes > MOST_BYTES {
+            return ControlFlow::Break(());
+        }
+        self.reports.push(fields);
+        ControlFlow::Continue(())
+    }
+
+    fn elapsed(&self) -> Duration {
+        (self.elapsed)()
+    }
+}
