@@ -60,6 +60,12 @@ pub fn many(path: &Path) -> Result<Input, Ending> {
     Ok(Input { name, bytes })
 }
 
+/// The same of a file of any kind.
+pub fn any(path: &Path) -> Result<Input, Ending> {
+    let Read { name, bytes } = read_bytes(path, MOST_OF_MANY, "a file")?;
+    Ok(Input { name, bytes })
+}
+
 /// What a file is called in messages, and its text.
 pub fn text(path: &Path) -> Result<(String, String), Ending> {
     let read = read_bytes(path, MAX_BYTES, "a board")?;

@@ -45,9 +45,8 @@ pub enum Command {
     /// Faux Hollows: which tile to flip for the goal you have
     #[command(after_help = "Exit status: 0 answered, 1 no layout fits, 2 board or options unreadable.")]
     Hollows {
-        // Boxed, since its settings are many.
         #[command(subcommand)]
-        verb: Box<HollowsVerb>,
+        verb: HollowsVerb,
     },
     /// PopStar and SameGame: the game that scores most, and a bound beside it
     #[command(after_help = "Exit status: 0 answered, 1 a plan breaks the rules, 2 board or options unreadable.")]

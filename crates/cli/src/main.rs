@@ -43,7 +43,7 @@ fn run(command: Option<Command>) -> anyhow::Result<Ending> {
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Mines { verb }) => mines::run(verb),
         Some(Command::Thaumcraft { verb }) => thaumcraft::run(*verb),
-        Some(Command::Hollows { verb }) => hollows::run(*verb),
+        Some(Command::Hollows { verb }) => hollows::run(verb),
         Some(Command::Popstar { verb }) => popstar::run(*verb),
         Some(Command::Arena { verb }) => campaign::run(*verb),
         Some(Command::Bench { json }) => bench::run(json),

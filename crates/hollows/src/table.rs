@@ -14,7 +14,7 @@ use crate::search::Search;
 use crate::second_game::{second_game, untouched};
 use crate::settings::{Chance, Game, Goal, Settings};
 use crate::view::FLIPS;
-use effort::Budget;
+use effort::{Budget, Stop};
 
 /// One line of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,7 +126,19 @@ pub struct Followed {
 impl Followed {
     /// Follows the method.
     pub fn new(method: Method) -> Self {
-        Self { method, records: Group::ALL.map(|group| follow(method, group, FLIPS.into())) }
+        Self::within(method, &Budget::unlimited()).expect("nothing ends an unlimited search")
+    }
+
+    /// The same, unless somebody ends it before: they are asked before each board.
+    pub fn within(method: Method, budget: &Budget) -> Result<Self, Stop> {
+        let mut records = Vec::new();
+        for group in Group::ALL {
+            if budget.interrupted() {
+                return Err(Stop::Interrupted);
+            }
+            records.push(follow(method, group, FLIPS.into()));
+        }
+        Ok(Self { method, records: records.try_into().expect("a record for each group") })
     }
 
     /// What it reaches for every goal it has.

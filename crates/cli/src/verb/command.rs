@@ -2,7 +2,7 @@
 
 use crate::command::{Output, one_of};
 use crate::limit::Limit;
-use clap::builder::ValueParser;
+use clap::builder::{ValueHint, ValueParser};
 use clap::{Arg, ArgAction, Args, Command, value_parser};
 use desk::verb::{Gives, Kind, Parameter, Takes, Thinks, Verb};
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ pub fn with_verbs(mut command: Command) -> Command {
 
 fn of_verb(verb: &Verb) -> Command {
     let mut command = Command::new(verb.name);
-    let board = Arg::new(BOARD).value_name("BOARD");
+    let board = Arg::new(BOARD).value_name("BOARD").value_hint(ValueHint::FilePath);
     match verb.takes {
         Takes::Nothing => {}
         Takes::Board | Takes::Boards => {
@@ -64,19 +64,28 @@ fn of_verb(verb: &Verb) -> Command {
     command.about(verb.about).after_help(verb.notes)
 }
 
-fn of_option(option: Parameter) -> Arg {
-    let Parameter { key, kind, usual, help, shown, many, needs, excludes } = option;
+/// The argument that an option comes to.
+pub fn of_option(option: Parameter) -> Arg {
+    let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes } = option;
     let mut arg = Arg::new(key).long(key).help(help);
     arg = match kind {
         Kind::Flag => arg.action(ArgAction::SetTrue),
-        Kind::File => arg.value_parser(value_parser!(String)),
-        kind => arg.value_parser(parser(kind)).hide_possible_values(true),
+        Kind::File => arg.value_parser(value_parser!(String)).value_hint(ValueHint::FilePath),
+        kind => {
+            let hyphens = matches!(kind, Kind::Any(_));
+            arg.value_parser(parser(kind)).hide_possible_values(true).allow_hyphen_values(hyphens)
+        }
     };
     if many {
         arg = arg.action(ArgAction::Append);
     }
     arg = arg.value_name(if shown.is_empty() { key.to_uppercase().replace('-', "_") } else { shown.into() });
-    if !usual.is_empty() {
+    if !heading.is_empty() {
+        arg = arg.help_heading(heading);
+    }
+    if many && !usual.is_empty() {
+        arg = arg.default_values(usual.split(','));
+    } else if !usual.is_empty() {
         arg = arg.default_value(usual);
     }
     if !needs.is_empty() {
@@ -87,7 +96,7 @@ fn of_option(option: Parameter) -> Arg {
 
 /// Reads what the kind accepts, as text.
 fn parser(kind: Kind) -> ValueParser {
-    let names = if let Kind::Choice(names) = &kind { names.clone() } else { Vec::new() };
+    let names = if let Kind::Choice(names) | Kind::Any(names) = &kind { names.clone() } else { Vec::new() };
     let read = move |text: &str| kind.check(text).map(|()| text.to_owned());
     if names.is_empty() { ValueParser::new(read) } else { one_of(names, read).into() }
 }

@@ -3,7 +3,7 @@
 mod command;
 mod listener;
 
-pub use command::with_verbs;
+pub use command::{of_option, with_verbs};
 
 use crate::board_file;
 use crate::command::Output;
@@ -48,8 +48,11 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
         }
         let values: Vec<String> = match option.kind {
             Kind::Flag => vec!["true".into()],
-            Kind::File => match matches.get_one::<String>(option.key).map(|path| board_file::text(Path::new(path))) {
-                Some(Ok((_, text))) => vec![text],
+            Kind::File => match matches.get_one::<String>(option.key).map(|path| board_file::any(Path::new(path))) {
+                Some(Ok(file)) => {
+                    given.give_file(option.key, file);
+                    Vec::new()
+                }
                 Some(Err(ending)) => return Ok(ending),
                 None => Vec::new(),
             },

@@ -23,6 +23,7 @@ pub struct Given {
     pub before: &'static str,
     options: Vec<Parameter>,
     values: Vec<(&'static str, String)>,
+    files: Vec<(&'static str, Input)>,
 }
 
 /// A file and what it is called.
@@ -37,7 +38,8 @@ pub struct Input {
 impl Given {
     /// Nothing but an input.
     pub fn new(table: Table, input: Input, language: Language, options: Vec<Parameter>) -> Self {
-        Self { table, input, language, in_full: false, is_limited: false, before: "", options, values: Vec::new() }
+        let (values, files) = (Vec::new(), Vec::new());
+        Self { table, input, language, in_full: false, is_limited: false, before: "", options, values, files }
     }
 
     /// Chooses a value for an option. Refused if there is none of this name, or it cannot have this value.
@@ -53,6 +55,11 @@ impl Given {
         }
         self.values.push((option.key, value.into()));
         Ok(())
+    }
+
+    /// Chooses a file for an option that takes one.
+    pub fn give_file(&mut self, key: &'static str, file: Input) {
+        self.files.push((key, file));
     }
 
     /// Refuses options that are given without what they need, or beside what excludes them.
@@ -71,7 +78,7 @@ impl Given {
 
     /// Whether a value was given.
     pub fn was_given(&self, key: &str) -> bool {
-        self.values.iter().any(|(given, _)| *given == key)
+        self.values.iter().any(|(given, _)| *given == key) || self.file(key).is_some()
     }
 
     /// The value of an option: the one given, or the usual one; empty if it has none.
@@ -85,14 +92,19 @@ impl Given {
         matches!(self.option(key).kind, Kind::Flag) && self.get(key) == "true"
     }
 
-    /// All values of an option that may be given several times, or between commas.
+    /// The file that was given for an option.
+    pub fn file(&self, key: &str) -> Option<&Input> {
+        self.files.iter().find(|(given, _)| *given == key).map(|(_, file)| file)
+    }
+
+    /// All values of an option that may be given several times, or between commas; the usual ones if none was given.
     pub fn all(&self, key: &str) -> Vec<&str> {
-        let given = self.values.iter().filter(|(given, _)| *given == key).map(|(_, value)| value.as_str());
-        if matches!(self.option(key).kind, Kind::List(_)) {
-            given.flat_map(|value| value.split(',')).collect()
-        } else {
-            given.collect()
+        let Parameter { kind, usual, .. } = self.option(key);
+        if !self.was_given(key) && !usual.is_empty() {
+            return usual.split(',').collect();
         }
+        let given = self.values.iter().filter(|(given, _)| *given == key).map(|(_, value)| value.as_str());
+        if matches!(kind, Kind::List(_)) { given.flat_map(|value| value.split(',')).collect() } else { given.collect() }
     }
 
     /// A number, if there is one.
@@ -129,5 +141,33 @@ impl Given {
 
     fn option(&self, key: &str) -> &Parameter {
         self.options.iter().find(|option| option.key == key).expect("a verb asks for its own options")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_option_given_several_times_replaces_all_that_is_usual() {
+        let any = |key| Parameter::new(key, Kind::Any(vec!["one"]), "");
+        let options = vec![any("method").usual("one,two").many(), any("goal").many()];
+        let mut given = Given::new(Table(&[]), Input::default(), Language::English, options);
+        assert_eq!((given.all("method"), given.all("goal")), (vec!["one", "two"], vec![]));
+        given.give("method", "-three").unwrap();
+        given.give("method", "four,five").unwrap();
+        assert_eq!(given.all("method"), ["-three", "four,five"]);
+    }
+
+    #[test]
+    fn a_file_is_given_like_a_value() {
+        let options =
+            vec![Parameter::new("plan", Kind::File, "").excludes(&["tile"]), Parameter::new("tile", Kind::Cell, "")];
+        let mut given = Given::new(Table(&[]), Input::default(), Language::English, options);
+        given.give("tile", "A1").unwrap();
+        assert!(given.check().is_ok() && given.file("plan").is_none());
+        given.give_file("plan", Input { name: "plan.json".into(), bytes: b"{}".to_vec() });
+        assert_eq!(given.check().unwrap_err().to_string(), "plan cannot be used with tile");
+        assert_eq!(given.file("plan").map(|plan| plan.name.as_str()), Some("plan.json"));
     }
 }

@@ -9,12 +9,15 @@ pub struct Parameter {
     pub key: &'static str,
     /// What may be given.
     pub kind: Kind,
-    /// What holds where nothing is given; empty where that is nothing.
+    /// What holds where nothing is given, several between commas where it may be given several times; empty where
+    /// that is nothing.
     pub usual: &'static str,
     /// What it does, in a line.
     pub help: &'static str,
     /// What stands for its value in help; the key in capitals if empty.
     pub shown: &'static str,
+    /// What it is listed under in help; with all others if empty.
+    pub heading: &'static str,
     /// Whether it may be given several times.
     pub many: bool,
     /// Another that has to be given with it; empty if none has.
@@ -40,14 +43,16 @@ pub enum Kind {
     List(fn(&str) -> Result<(), String>),
     /// Text that this function accepts.
     Text(fn(&str) -> Result<(), String>),
-    /// What a file holds: the door reads it.
+    /// Any text, even one that begins like an option. The verb judges it; these are offered where names can be.
+    Any(Vec<&'static str>),
+    /// What a file holds: the door reads it, and says what it is called.
     File,
 }
 
 impl Parameter {
     /// A parameter without a usual value that may be given once.
     pub const fn new(key: &'static str, kind: Kind, help: &'static str) -> Self {
-        Self { key, kind, usual: "", help, shown: "", many: false, needs: "", excludes: &[] }
+        Self { key, kind, usual: "", help, shown: "", heading: "", many: false, needs: "", excludes: &[] }
     }
 
     /// What holds where nothing is given.
@@ -60,6 +65,12 @@ impl Parameter {
     #[must_use]
     pub fn shown(self, shown: &'static str) -> Self {
         Self { shown, ..self }
+    }
+
+    /// What it is listed under in help.
+    #[must_use]
+    pub fn under(self, heading: &'static str) -> Self {
+        Self { heading, ..self }
     }
 
     /// It may be given several times.
@@ -99,7 +110,7 @@ impl Kind {
     /// Why a text cannot be given, if it cannot.
     pub fn check(&self, text: &str) -> Result<(), String> {
         match self {
-            Self::Flag | Self::File => Ok(()),
+            Self::Flag | Self::Any(_) | Self::File => Ok(()),
             Self::Choice(known) if known.contains(&text) => Ok(()),
             Self::Choice(known) => Err(unknown(text, known)),
             Self::Number(least, most) => match text.parse::<u64>() {

@@ -191,7 +191,7 @@ pub fn facts(advice: &Advice) -> Vec<Fact> {
 }
 
 /// The players' name of a board.
-pub fn board_name(board: &Board) -> String {
+fn board_name(board: &Board) -> String {
     format!("{:?} {}", board.group, rotation(board))
 }
 

@@ -8,12 +8,12 @@ mod detail;
 mod documented;
 pub mod fresh;
 mod picture;
-pub mod plan;
+mod plan;
+pub mod settings;
 mod signs;
 mod tools;
+mod verbs;
 mod words;
-
-pub use answer::{board_name, impossible};
 
 use crate::documented::Method;
 use crate::{Goal, Parts, Played, Settings, View, size, text};
@@ -32,7 +32,7 @@ pub static GAME: desk::Game = desk::Game {
     dealt: &[],
     thoughtful: &[],
     fresh: fresh::make,
-    verbs: &[],
+    verbs: &verbs::VERBS,
     signs: &[&signs::SWORDS, &signs::PRESENT, &signs::FOX],
     words: &words::WORDS,
 };

@@ -1,33 +1,54 @@
-//! `tilewise hollows table`: every goal's optimum, and what the documented methods reach.
+//! `table`: every goal's optimum, and what the documented methods reach.
 
+use super::super::settings::Set;
 use super::arena::shown;
-use super::settings;
-use crate::ending::Ending;
-use anyhow::bail;
-use desk::protocol::VERSION;
-use hollows::documented::Method;
-use hollows::documented::paths::WANTED;
-use hollows::table::{CHANCES, Followed, Row, TableGoal, optima};
-use hollows::{Chance, Goal, Ratio};
+use crate::documented::Method;
+use crate::documented::paths::WANTED;
+use crate::table::{CHANCES, Followed, Row, TableGoal, optima};
+use crate::{Chance, Goal, Ratio};
+use desk::Fields;
+use desk::protocol::{Trouble, VERSION};
+use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use effort::Budget;
 use serde_json::{Value, json};
-use std::io::{self, Write};
 
-pub fn run(fox: Option<&str>, documented: bool, as_json: bool) -> anyhow::Result<Ending> {
-    let mut out = io::stdout().lock();
-    if as_json {
-        writeln!(out, "{}", json())?;
-    } else if documented {
-        write!(out, "{}", documented_text())?;
-    } else if let Some(fox) = fox {
-        let chance = settings([("fox", fox)].into_iter())?.fox;
+pub(super) const VERB: Verb = Verb {
+    name: "table",
+    about: "Print the optimum of every goal, and what the documented methods reach",
+    notes: "With --json all of it is printed.\n\nExit status: 0 printed, 2 options unreadable.",
+    takes: Takes::Nothing,
+    options: || {
+        let chances = Kind::Any(vec!["0", "0.25", "0.5", "0.75", "1"]);
+        let fox = "Print the groups A to D for this chance of a fox: 0, 0.25, 0.5, 0.75 or 1";
+        let documented = "Print the documented methods: the published shares, and the true chances beside them";
+        vec![
+            Parameter::new("fox", chances, fox),
+            Parameter::new("documented", Kind::Flag, documented).excludes(&["fox"]),
+        ]
+    },
+    thinks: Thinks::Never,
+    gives: Gives::Lines,
+    run,
+};
+
+fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    // All of it takes much longer than what people ask for.
+    let report = if given.in_full {
+        Report { fields: json().into(), ..Report::default() }
+    } else if given.flag("documented") {
+        Report::new(documented_text(), Fields::default())
+    } else if given.was_given("fox") {
+        let set = Set { before: given.before, values: vec![("fox", given.get("fox"))] };
+        let chance = set.alone()?.fox;
         if !CHANCES.contains(&chance) {
-            bail!("--fox {fox}: the table has 0, 0.25, 0.5, 0.75 and 1");
+            return Err(given.refuse("fox", "the table has 0, 0.25, 0.5, 0.75 and 1"));
         }
-        write!(out, "{}", groups_text(chance))?;
+        Report::new(groups_text(chance), Fields::default())
     } else {
-        write!(out, "{}", chances_text())?;
-    }
-    Ok(Ending::Answered)
+        Report::new(chances_text(), Fields::default())
+    };
+    let _ = listener.report(report);
+    Ok(End::Answered)
 }
 
 fn json() -> Value {

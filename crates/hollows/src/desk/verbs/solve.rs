@@ -1,0 +1,126 @@
+//! `solve`: the whole plan, and what it brings.
+
+use super::super::answer::impossible;
+use super::super::picture;
+use super::super::plan::plan_json;
+use super::super::settings;
+use super::{check, opened};
+use crate::referee::{self, Foul, Outcome};
+use crate::{AREA, Branch, Goal, NoPolicy, Parts, Policy, Present, Seen, Step, Swords, Tiles, View, knowledge, policy};
+use desk::protocol::Trouble;
+use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::{Impossible, Sentence};
+use effort::Budget;
+
+pub(super) const VERB: Verb = Verb {
+    name: "solve",
+    about: "Work out the whole plan: what it brings, and what to flip after every answer",
+    notes: "Exit status: 0 solved, 1 no layout fits or not solved within the limit, 2 board or options unreadable.",
+    takes: Takes::Board,
+    options: || {
+        let mut options = vec![Parameter::new("tree", Kind::Flag, "Print the whole plan as a tree")];
+        options.extend(settings::parameters());
+        options
+    },
+    thinks: Thinks::Seconds,
+    gives: Gives::Lines,
+    run,
+};
+
+fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let (desk, tree) = (opened(given)?, given.flag("tree"));
+    let view = desk.view();
+    let (plan, outcome) = solved(view, budget)?;
+    let goal = view.settings.goal;
+    let mut text =
+        format!("{goal}: {}, and no plan is better.\n{}\n", check::value(goal, plan.value), brings(&outcome));
+    if tree {
+        text.push('\n');
+        write_step(&plan.first, 0, &mut text);
+    }
+    let _ = listener.report(Report::new(text, plan_json(view, &plan, &outcome, tree).into()));
+    Ok(End::Answered)
+}
+
+/// The best plan, and what the referee sees it bring.
+pub(super) fn solved(view: &View, budget: &mut Budget) -> Result<(Policy, Outcome), Trouble> {
+    let no_answer = |why| Trouble::Impossible(Box::new(impossible(view, &why)));
+    let plan = policy(view, budget).map_err(|why| match why {
+        NoPolicy::NoAnswer(why) => no_answer(why),
+        NoPolicy::Stopped(_) => {
+            Trouble::Undecided(Sentence::plain("not solved within the limit; advise still names a tile"))
+        }
+    })?;
+    let known = knowledge(view).map_err(no_answer)?;
+    let outcome = referee::play_out(view, &known, &plan.first, most_flips(view)).map_err(|foul| broken(view, foul))?;
+    Ok((plan, outcome))
+}
+
+/// A plan breaks the rules.
+pub(super) fn broken(view: &View, foul: Foul) -> Trouble {
+    refuted(view, &format!("the plan breaks the rules: {foul}"))
+}
+
+/// What was claimed of the board cannot be.
+pub(super) fn refuted(view: &View, why: &str) -> Trouble {
+    let picture = Box::new(picture::plain(view));
+    Trouble::Impossible(Box::new(Impossible { sentence: Sentence::plain(why), places: Vec::new(), picture }))
+}
+
+/// How many flips a plan for the view's goal may take.
+pub(super) fn most_flips(view: &View) -> usize {
+    match view.settings.goal {
+        Goal::Leaves | Goal::Chance(_) => view.flips_left().into(),
+        // Flips are counted to the end, however many are left.
+        Goal::Flips(_) | Goal::Worst(_) => AREA,
+    }
+}
+
+/// What a plan brings, in a few lines.
+pub(super) fn brings(outcome: &Outcome) -> String {
+    let mut lines =
+        vec![format!("Played in every world, it brings {:.3} leaves in this game, and", outcome.leaves.to_f64())];
+    for (number, parts) in Parts::ALL.iter().enumerate() {
+        let flips = outcome.flips[number].map_or_else(String::new, |(mean, worst)| {
+            format!(", in {:.4} flips on average and {worst} at worst", mean.to_f64())
+        });
+        lines.push(format!("  {:<13} {:>8.4} %{flips}", parts.name(), outcome.chances[number].to_f64() * 100.0));
+    }
+    lines.join("\n")
+}
+
+/// Flips whose answer is certain stand in one line; below a flip that may show several things, a
+/// line for each.
+fn write_step(step: &Step, depth: usize, text: &mut String) {
+    let mut step = step;
+    let mut chain = Vec::new();
+    while let Step::Flip { cell, branches } = step {
+        chain.push(cell.to_string());
+        let [only] = &branches[..] else { break };
+        step = &only.then;
+    }
+    match (step, chain.is_empty()) {
+        (Step::End, true) => text.push_str("done\n"),
+        (Step::End, false) => *text += &format!("flip {}, done\n", chain.join(" ")),
+        (Step::Flip { branches, .. }, _) => {
+            *text += &format!("flip {}\n", chain.join(" "));
+            for Branch { seen, chance, then } in branches {
+                *text += &format!("{}{} ({:.1} %): ", "  ".repeat(depth + 1), shown(*seen), chance.to_f64() * 100.0);
+                write_step(then, depth + 1, text);
+            }
+        }
+    }
+}
+
+fn shown(seen: Seen) -> String {
+    let lying = |name: &str, tiles: Tiles| {
+        let (first, last) = (tiles.cells().next(), tiles.cells().last());
+        first.zip(last).map_or_else(String::new, |(first, last)| format!("{name} {first}-{last}"))
+    };
+    match seen {
+        Seen::Swords(swords) => lying("swords", Swords::tiles(swords)),
+        Seen::Present(present) => lying("present", Present::tiles(present)),
+        Seen::Fox => "fox".into(),
+        Seen::Empty => "nothing".into(),
+    }
+}
