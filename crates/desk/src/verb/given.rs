@@ -19,10 +19,14 @@ pub struct Given {
     pub in_full: bool,
     /// Whether somebody said how long it may think.
     pub is_limited: bool,
+    /// Whether a clock has a say, so that another run may find another answer.
+    pub is_timed: bool,
     /// What stands before an option's name where this was asked: `--`, or nothing.
     pub before: &'static str,
     options: Vec<Parameter>,
     values: Vec<(&'static str, String)>,
+    /// What the files of options are called.
+    names: Vec<(&'static str, String)>,
 }
 
 /// A file and what it is called.
@@ -37,7 +41,18 @@ pub struct Input {
 impl Given {
     /// Nothing but an input.
     pub fn new(table: Table, input: Input, language: Language, options: Vec<Parameter>) -> Self {
-        Self { table, input, language, in_full: false, is_limited: false, before: "", options, values: Vec::new() }
+        Self {
+            table,
+            input,
+            language,
+            in_full: false,
+            is_limited: false,
+            is_timed: false,
+            before: "",
+            options,
+            values: Vec::new(),
+            names: Vec::new(),
+        }
     }
 
     /// Chooses a value for an option. Refused if there is none of this name, or it cannot have this value.
@@ -55,8 +70,18 @@ impl Given {
         Ok(())
     }
 
-    /// Refuses options that are given without what they need, or beside what excludes them.
+    /// The same of an option that takes a file: what it is called in messages, and what it holds.
+    pub fn give_file(&mut self, key: &str, name: String, text: &str) -> Result<(), Refusal> {
+        self.give(key, text)?;
+        self.names.push((self.option(key).key, name));
+        Ok(())
+    }
+
+    /// Refuses options that are missing, given without what they need, or beside what excludes them.
     pub fn check(&self) -> Result<(), Refusal> {
+        if let Some(missing) = self.options.iter().find(|option| option.required && !self.was_given(option.key)) {
+            return Err(Refusal::plain(&format!("{}{} is missing", self.before, missing.key)));
+        }
         for option in self.options.iter().filter(|option| self.was_given(option.key)) {
             let (before, key) = (self.before, option.key);
             if !option.needs.is_empty() && !self.was_given(option.needs) {
@@ -78,6 +103,11 @@ impl Given {
     pub fn get(&self, key: &str) -> &str {
         let given = self.values.iter().find(|(given, _)| *given == key).map(|(_, value)| value.as_str());
         given.unwrap_or_else(|| self.option(key).usual)
+    }
+
+    /// What the file of an option is called in messages.
+    pub fn name_of<'a>(&'a self, key: &'a str) -> &'a str {
+        self.names.iter().find(|(given, _)| *given == key).map_or(key, |(_, name)| name)
     }
 
     /// Whether a flag was given.
@@ -129,5 +159,30 @@ impl Given {
 
     fn option(&self, key: &str) -> &Parameter {
         self.options.iter().find(|option| option.key == key).expect("a verb asks for its own options")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_missing_is_named() {
+        let options = vec![
+            Parameter::new("plan", Kind::File, "").required(),
+            Parameter::new("moves", Kind::Flag, "").needs("seed").excludes(&["plan"]),
+            Parameter::new("seed", Kind::Number(0, 9), ""),
+        ];
+        let mut given = Given::new(Table(&[]), Input::default(), Language::English, options);
+        let wrong = |given: &Given| given.check().map_err(|refusal| refusal.to_string());
+        assert_eq!(wrong(&given), Err("plan is missing".into()));
+        given.give_file("plan", "a.plan".into(), "A1").unwrap();
+        assert_eq!((wrong(&given), given.get("plan"), given.name_of("plan")), (Ok(()), "A1", "a.plan"));
+        given.give("moves", "true").unwrap();
+        assert_eq!(wrong(&given), Err("moves needs seed".into()));
+        let refused = given.give("seed", "10").unwrap_err().to_string();
+        assert_eq!(refused, "seed 10: 10 is not in 0..=9");
+        given.give("seed", "3").unwrap();
+        assert_eq!(wrong(&given), Err("moves cannot be used with plan".into()));
     }
 }

@@ -9,7 +9,7 @@ mod report;
 
 pub use given::{Given, Input};
 pub use parameter::{Kind, Parameter};
-pub use report::{Listener, Report, Shown};
+pub use report::{Job, Listener, Report, Shown};
 
 use crate::protocol::Trouble;
 use effort::Budget;
@@ -43,6 +43,8 @@ pub enum Takes {
     Board,
     /// Such a text or file, or a name such as `4x4/4` that needs none: whether a text is such a name.
     BoardOrName(fn(&str) -> bool),
+    /// The text or file of one board, or of a collection of which options name the one.
+    Collection,
     /// A file of many boards.
     Boards,
 }
@@ -54,6 +56,8 @@ pub enum Thinks {
     Never,
     /// As long as somebody waits who has a board in front of them.
     Seconds,
+    /// As many seconds in all, in jobs that may be done side by side.
+    SideBySide,
     /// As long as it takes.
     AsLongAsItTakes,
 }

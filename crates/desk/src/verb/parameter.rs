@@ -21,6 +21,10 @@ pub struct Parameter {
     pub needs: &'static str,
     /// Others that cannot be given beside it.
     pub excludes: &'static [&'static str],
+    /// Whether it has to be given.
+    pub required: bool,
+    /// What it stands under in help; empty where that is the usual place.
+    pub heading: &'static str,
 }
 
 /// What may be given for a parameter.
@@ -47,7 +51,18 @@ pub enum Kind {
 impl Parameter {
     /// A parameter without a usual value that may be given once.
     pub const fn new(key: &'static str, kind: Kind, help: &'static str) -> Self {
-        Self { key, kind, usual: "", help, shown: "", many: false, needs: "", excludes: &[] }
+        Self {
+            key,
+            kind,
+            usual: "",
+            help,
+            shown: "",
+            many: false,
+            needs: "",
+            excludes: &[],
+            required: false,
+            heading: "",
+        }
     }
 
     /// What holds where nothing is given.
@@ -79,6 +94,18 @@ impl Parameter {
     pub fn excludes(self, excludes: &'static [&'static str]) -> Self {
         Self { excludes, ..self }
     }
+
+    /// It has to be given.
+    #[must_use]
+    pub fn required(self) -> Self {
+        Self { required: true, ..self }
+    }
+
+    /// It stands under this heading in help.
+    #[must_use]
+    pub fn under(self, heading: &'static str) -> Self {
+        Self { heading, ..self }
+    }
 }
 
 impl Kind {
@@ -91,7 +118,7 @@ impl Kind {
             Self::Number(least, most) => match text.parse::<u64>() {
                 Ok(number) if (*least..=*most).contains(&number) => Ok(()),
                 Ok(number) if *most == u64::MAX => Err(format!("{number} is less than {least}")),
-                Ok(number) => Err(format!("{number} is not from {least} to {most}")),
+                Ok(number) => Err(format!("{number} is not in {least}..={most}")),
                 Err(_) => Err("give a whole number".into()),
             },
             Self::Size => size(text).map(|_| ()),

@@ -1,6 +1,7 @@
 //! What a verb reports.
 
 use crate::{Answer, Fields, Picture};
+use effort::Budget;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -26,6 +27,8 @@ pub enum Shown {
     Answer(Box<Answer>),
     /// An answer with every step of its plan.
     Plan(Box<Answer>),
+    /// A picture alone, as wide as it is.
+    Picture(Box<Picture>),
 }
 
 impl Report {
@@ -46,6 +49,9 @@ impl Report {
     }
 }
 
+/// A part of a verb's work that needs no other part: it is lent a budget and tells of what is better than before.
+pub type Job<'a> = Box<dyn FnOnce(&mut Budget, &mut dyn FnMut(&Answer)) + Send + 'a>;
+
 /// Whoever hears what a verb finds.
 pub trait Listener {
     /// Takes a report; a verb that has more of them goes on unless it is told not to.
@@ -53,6 +59,22 @@ pub trait Listener {
     /// Hears of something better than before, while the search goes on.
     fn better(&mut self, answer: &Answer) {
         let _ = answer;
+    }
+    /// How many jobs are done at the same time.
+    fn hands(&self) -> u32 {
+        1
+    }
+    /// Has all jobs done, each with an equal share of the budget: side by side where the door has threads, else one
+    /// after the other. With nodes alone what a job finds is the same either way.
+    fn side_by_side(&mut self, jobs: Vec<Job<'_>>, budget: &mut Budget) {
+        let all = jobs.len() as u64;
+        let nodes = if budget.counts_nodes() { budget.left() / all.max(1) } else { u64::MAX };
+        for (done, job) in (0..).zip(jobs) {
+            let mut share = budget.slice(all - done).part(nodes);
+            job(&mut share, &mut |answer| self.better(answer));
+            // Whoever interrupts is heard by the jobs that are left.
+            let _ = budget.spend_many(share.spent());
+        }
     }
     /// How long the verb has been at work: games have no clock of their own.
     fn elapsed(&self) -> Duration;
