@@ -1,11 +1,13 @@
 //! How long to think: the only place that reads a clock for a solver.
 
+use crate::cpu::Stopwatch;
 use crate::ending::STOPPED;
 use crate::progress::Progress;
 use clap::Args;
 use effort::Budget;
 use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -37,8 +39,48 @@ impl Limit {
 
     /// The same, where no limit means none, with a bar that says how far it is.
     pub fn think_showing<T>(&self, progress: Option<&Progress>, think: impl FnOnce(&mut Budget) -> T) -> T {
-        listen();
         let began = Instant::now();
+        self.think_by(&|| began.elapsed(), progress, think)
+    }
+
+    /// The same by the processor time of this thread.
+    pub fn think_by_processor<T>(&self, progress: Option<&Progress>, think: impl FnOnce(&mut Budget) -> T) -> T {
+        let watch = Stopwatch::start();
+        self.think_by(&|| watch.elapsed(), progress, think)
+    }
+
+    /// Shares jobs out among threads. Each has an equal share of the limit, of nodes and of processor time.
+    pub fn think_side_by_side<J: Send>(
+        &self,
+        threads: u16,
+        progress: &Progress,
+        jobs: Vec<J>,
+        think: impl Fn(J, &mut Budget) + Sync,
+    ) {
+        let of = jobs.len().max(1);
+        let share =
+            Self { time: self.time.map(|time| time / of as u32), nodes: self.nodes.map(|nodes| nodes / of as u64) };
+        let jobs = Mutex::new(jobs.into_iter());
+        let work = || {
+            loop {
+                let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).next();
+                let Some(job) = next else { return };
+                share.think_by_processor(Some(progress), |budget| think(job, budget));
+            }
+        };
+        thread::scope(|scope| {
+            (1..of.min(threads.into())).for_each(|_| drop(scope.spawn(work)));
+            work();
+        });
+    }
+
+    fn think_by<T>(
+        &self,
+        elapsed: &dyn Fn() -> Duration,
+        progress: Option<&Progress>,
+        think: impl FnOnce(&mut Budget) -> T,
+    ) -> T {
+        listen();
         let nodes = self.nodes.unwrap_or(u64::MAX);
         let Some(time) = self.time else {
             let count = |spent: u64| {
@@ -48,7 +90,7 @@ impl Limit {
             return think(&mut Budget::counted(nodes, &count));
         };
         let clock = || {
-            let share = began.elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9);
+            let share = elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9);
             progress.iter().for_each(|progress| progress.at(share));
             if interrupted() { 1.0 } else { share }
         };

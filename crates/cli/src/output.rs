@@ -98,6 +98,9 @@ fn in_words(answer: &Answer, language: Language, width: usize, depth: Depth, wit
 pub fn shown(shown: &Shown, output: &Output) -> String {
     let (answer, with_steps) = match shown {
         Shown::Text(text) => return text.clone(),
+        Shown::Picture(picture) => {
+            return draw::terminal(picture, usize::MAX, depth(output.color), output.language());
+        }
         Shown::Answer(answer) => (answer, false),
         Shown::Plan(answer) => (answer, true),
     };

@@ -388,7 +388,7 @@ fn verb_json(verb: &Verb) -> serde_json::Value {
         Takes::Nothing => "nothing",
         Takes::Board => "board",
         Takes::BoardOrName(_) => "board or name",
-        Takes::Boards => "boards",
+        Takes::Collection | Takes::Boards => "boards",
     };
     let option = |option: &Parameter| {
         let mut fields = json!({ "key": option.key, "kind": option.kind.name(), "help": option.help });

@@ -15,6 +15,9 @@ pub enum Deal {
     Even,
 }
 
+/// The deals by name.
+pub const DEALS: [(&str, Deal); 2] = [("uniform", Deal::Uniform), ("even", Deal::Even)];
+
 /// A full board of the first `colours` letters of `RGBYPOCMW`.
 pub fn generate(size: Size, colours: u8, deal: Deal, seed: u64) -> Result<Board, BoardError> {
     if usize::from(colours) > MOST_COLOURS || colours == 0 {

@@ -52,6 +52,6 @@ pub use advise::{Advice, Choice, Level, Reach, advise};
 pub use board::{Board, BoardError, Colour, Group, MOST_COLOURS, MOST_SIDE, Position, Refusal};
 pub use bound::{Estimate, UpperBound, estimate, tight_bound, upper_bound};
 pub use gather::gathering_bound;
-pub use generate::{Deal, generate};
-pub use plan::{Chooser, Evaluation, METHODS, Plan, Search, Settings, method};
+pub use generate::{DEALS, Deal, generate};
+pub use plan::{CHOOSERS, Chooser, EVALUATIONS, Evaluation, METHODS, Plan, Search, Settings, method};
 pub use rules::{Bonus, Close, GroupScore, Points, Rules};

@@ -65,6 +65,13 @@ pub enum Evaluation {
     Playout,
 }
 
+/// The rules of thumb by name.
+pub const CHOOSERS: [(&str, Chooser); 4] =
+    [("mis", Chooser::Mis), ("lgp", Chooser::Lgp), ("crp", Chooser::Crp), ("misps", Chooser::Misps)];
+
+/// The ways to rank boards by name.
+pub const EVALUATIONS: [(&str, Evaluation); 2] = [("bound", Evaluation::Bound), ("playout", Evaluation::Playout)];
+
 /// What all methods look like.
 pub type Search = fn(&Position, &Settings, &mut Budget, &mut dyn FnMut(&Plan)) -> Plan;
 

@@ -45,7 +45,8 @@ pub const LETTERS: [char; MOST_COLOURS] = ['R', 'G', 'B', 'Y', 'P', 'O', 'C', 'M
 const GAME: &str = "popstar";
 const KEYS: [&str; 6] = ["rules", "score", "bonus", "close", "made", "target"];
 const RULES: [(&str, Rules); 2] = [("popstar", Rules::POPSTAR), ("samegame", Rules::SAMEGAME)];
-const CLOSE: [(&str, Close); 2] = [("left", Close::Left), ("right", Close::Right)];
+/// The sides columns close to, by name.
+pub const CLOSES: [(&str, Close); 2] = [("left", Close::Left), ("right", Close::Right)];
 /// The most points that are read, and so the most that may be made: a board can pay half of it (512 groups of two
 /// at `score=1000,1000`).
 pub const MOST_POINTS: Points = 1_000_000_000_000;
@@ -114,7 +115,7 @@ fn read_rules(settings: &[Setting<'_>]) -> Result<Rules, TextError> {
                 rules.score = GroupScore { factor, less };
             }
             "bonus" => rules.bonus = read_bonus(setting)?,
-            "close" => rules.close = setting.choice(&CLOSE)?,
+            "close" => rules.close = setting.choice(&CLOSES)?,
             _ => return Err(setting.unknown(&KEYS)),
         }
     }

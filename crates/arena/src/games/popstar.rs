@@ -6,7 +6,7 @@ use crate::toml_entries::Wrong;
 use effort::Rng;
 use grid::Size;
 use popstar::text::collection;
-use popstar::{Deal, METHODS, Position, Search, Settings};
+use popstar::{DEALS, Deal, METHODS, Position, Search, Settings};
 
 pub(super) struct Popstar {
     methods: Vec<(Search, u64)>,
@@ -21,7 +21,6 @@ enum Boards {
 const RULES: [&str; 4] = ["rules", "size", "colours", "deal"];
 const KINDS: [(&str, popstar::Rules); 2] =
     [("popstar", popstar::Rules::POPSTAR), ("samegame", popstar::Rules::SAMEGAME)];
-const DEALS: [(&str, Deal); 2] = [("uniform", Deal::Uniform), ("even", Deal::Even)];
 const COLOURS: u64 = 5;
 /// Methods that play one game and are done; the others go on as long as they may.
 const RULES_OF_THUMB: [&str; 4] = ["mis", "lgp", "crp", "misps"];

@@ -1,13 +1,13 @@
 //! `tilewise popstar arena`: methods side by side on the same boards.
 
 use super::boards;
-use super::command::{Effort, Kind, Method, Pick};
+use super::command::{Effort, Kind, Method};
 use crate::cpu::Stopwatch;
 use crate::ending::Ending;
 use crate::limit::{interrupted, listen};
 use crate::progress::Progress;
 use ::arena::{Mean, PairedMeans};
-use popstar::desk::moves_json;
+use popstar::desk::{Pick, moves_json};
 use popstar::referee::replay;
 use popstar::text::Named;
 use popstar::{Level, Plan, Points, Settings};
@@ -39,8 +39,7 @@ const FRESH: u64 = 100;
 /// The boards of a file, or fresh ones.
 pub fn boards(path: Option<&Path>, kind: &Kind, from: u64, count: Option<u64>) -> Result<Vec<Named>, Ending> {
     let boards: Vec<Named> = if let Some(path) = path {
-        let nothing = Pick { id: None, target: None, score: None };
-        let all = boards::read_all(path, kind.rules, &nothing, false)?;
+        let all = boards::read_all(path, &Pick { rules: kind.rules, ..Pick::default() })?;
         all.into_iter().skip(from as usize).take(count.unwrap_or(u64::MAX) as usize).collect()
     } else {
         let fresh = |seed: u64| {
@@ -96,7 +95,7 @@ fn play(board: &Named, method: Method, asked: &Asked) -> Option<Played> {
     }
     let watch = Stopwatch::start();
     let plan =
-        asked.effort.limit.think(None, |budget| (method.search)(&board.position, &asked.settings, budget, &mut |_| ()));
+        asked.effort.limit.think(|budget| (method.search)(&board.position, &asked.settings, budget, &mut |_| ()));
     let cpu_seconds = watch.elapsed().as_secs_f64();
     if interrupted() {
         return None;

@@ -1,80 +1,15 @@
 //! The words of `tilewise popstar`.
 
-use crate::command::{Output, choice, one_of, size, unknown};
+use crate::command::{choice, one_of, size, unknown};
 use crate::limit::duration;
 use clap::{Args, Subcommand};
-use popstar::{Chooser, Close, Deal, Evaluation, METHODS, Points, Rules, text};
+use popstar::text::{self, CLOSES};
+use popstar::{CHOOSERS, Chooser, Close, DEALS, Deal, EVALUATIONS, Evaluation, METHODS, Points, Rules};
 use std::path::PathBuf;
 use std::time::Duration;
 
 #[derive(Debug, Subcommand)]
 pub enum PopstarVerb {
-    /// Say which group to pop next, the plan behind it, and what every other group leads to
-    #[command(after_help = "Exit status: 0 advice given, 2 board or options unreadable.")]
-    Advise {
-        #[command(flatten)]
-        board: BoardChoice,
-        #[command(flatten)]
-        limit: Limit,
-        /// Names the random numbers of the search
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        #[command(flatten)]
-        output: Output,
-    },
-    /// Play the whole game as well as a method can, step by step
-    #[command(after_help = "Exit status: 0 played, 2 board or options unreadable.")]
-    Solve {
-        #[command(flatten)]
-        board: BoardChoice,
-        #[command(flatten)]
-        search: SearchChoice,
-        /// Draw the board before every step
-        #[arg(long, conflicts_with_all = ["moves", "json"])]
-        boards: bool,
-        /// Print the clicks alone, as check --plan reads them
-        #[arg(long, conflicts_with = "json")]
-        moves: bool,
-        /// The game to make better, for --method improve; as solve or arena printed it
-        #[arg(long, value_name = "FILE")]
-        kept: Option<PathBuf>,
-        #[command(flatten)]
-        effort: Effort,
-        #[command(flatten)]
-        output: Output,
-    },
-    /// Replay games by the rules alone and add up their scores
-    #[command(
-        after_help = "Exit status: 0 every game is legal and scores what it claims, 1 one is not or does not, 2 board, plan or options unreadable."
-    )]
-    Check {
-        #[command(flatten)]
-        board: BoardChoice,
-        /// What solve --moves, solve --json or arena --json printed
-        #[arg(long, value_name = "FILE")]
-        plan: PathBuf,
-        /// Print JSON, a board a line
-        #[arg(long)]
-        json: bool,
-    },
-    /// Print fresh boards
-    #[command(after_help = "Exit status: 0 printed, 2 options unreadable.")]
-    Generate {
-        #[command(flatten)]
-        kind: Kind,
-        /// Names the board; the same seed always gives the same board
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// How many boards, from this seed on
-        #[arg(long, default_value_t = 1)]
-        count: u64,
-        /// Print them as one collection, as arena --boards reads it
-        #[arg(long, conflicts_with = "json")]
-        collection: bool,
-        /// Print JSON, a board a line
-        #[arg(long)]
-        json: bool,
-    },
     /// Play in the terminal
     #[command(
         after_help = "Without a board a fresh one is dealt.\n\nExit status: 0 played, 2 board or options unreadable."
@@ -83,7 +18,7 @@ pub enum PopstarVerb {
         /// Board file, or - for standard input
         board: Option<PathBuf>,
         #[command(flatten)]
-        pick: Pick,
+        pick: Choice,
         #[command(flatten)]
         kind: Kind,
         /// Names the board; another one every time if not given
@@ -123,22 +58,9 @@ pub enum PopstarVerb {
     Example,
 }
 
-/// Where the board is, and where the player stands.
-#[derive(Debug, Args)]
-pub struct BoardChoice {
-    /// Board file or collection, or - for standard input
-    #[arg(default_value = "-", hide_default_value = true)]
-    pub board: PathBuf,
-    #[command(flatten)]
-    pub pick: Pick,
-    /// popstar or samegame; counts more than what the board says
-    #[arg(long, value_parser = one_of(text::rules_names(), rules), hide_possible_values = true)]
-    pub rules: Option<Rules>,
-}
-
 /// Which board of a file, and the level it is played for.
 #[derive(Debug, Args)]
-pub struct Pick {
+pub struct Choice {
     /// The board of this name in a collection
     #[arg(long)]
     pub id: Option<String>,
@@ -169,17 +91,6 @@ pub struct Limit {
     /// Think about N games or boards; same answer on every machine and for any number of threads
     #[arg(long, value_name = "N")]
     pub nodes: Option<u64>,
-}
-
-/// Which method, and how.
-#[derive(Debug, Args)]
-pub struct SearchChoice {
-    /// best, or another of the methods (docs/methods/popstar.md)
-    #[arg(long, default_value = "best", hide_possible_values = true)]
-    #[arg(value_parser = one_of(METHODS.map(|(name, _)| name), method))]
-    pub method: Method,
-    #[command(flatten)]
-    pub tuning: Tuning,
 }
 
 /// What methods may be told.
@@ -236,12 +147,6 @@ pub struct Method {
     pub name: &'static str,
     pub search: popstar::Search,
 }
-
-const CHOOSERS: [(&str, Chooser); 4] =
-    [("mis", Chooser::Mis), ("lgp", Chooser::Lgp), ("crp", Chooser::Crp), ("misps", Chooser::Misps)];
-const EVALUATIONS: [(&str, Evaluation); 2] = [("bound", Evaluation::Bound), ("playout", Evaluation::Playout)];
-const DEALS: [(&str, Deal); 2] = [("uniform", Deal::Uniform), ("even", Deal::Even)];
-const CLOSES: [(&str, Close); 2] = [("left", Close::Left), ("right", Close::Right)];
 
 fn method(name: &str) -> Result<Method, String> {
     choice(name, &METHODS.map(|(name, search)| (name, Method { name, search })))

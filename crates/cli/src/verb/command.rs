@@ -11,6 +11,8 @@ use std::path::PathBuf;
 pub const BOARD: &str = "board";
 /// Whether JSON is wanted.
 pub const JSON: &str = "json";
+/// How many threads.
+pub const THREADS: &str = "threads";
 /// The file to write.
 pub const OUT: &str = "out";
 
@@ -37,6 +39,10 @@ fn of_verb(verb: &Verb) -> Command {
             let board = board.help("Board file, or - for standard input").default_value("-").hide_default_value(true);
             command = command.arg(board);
         }
+        Takes::Collection => {
+            let help = "Board file or collection, or - for standard input";
+            command = command.arg(board.help(help).default_value("-").hide_default_value(true));
+        }
         Takes::BoardOrName(_) => {
             let help = "Whole board such as 4x4/4, or a board file, or - for standard input";
             command = command.arg(board.help(help).required(true));
@@ -46,8 +52,23 @@ fn of_verb(verb: &Verb) -> Command {
     if verb.thinks != Thinks::Never {
         command = Limit::augment_args(command);
     }
-    if verb.thinks == Thinks::AsLongAsItTakes {
-        command = command.mut_arg("time", |time| time.help("Think no longer than this, e.g. 500ms or 10s"));
+    match verb.thinks {
+        Thinks::AsLongAsItTakes => {
+            command = command.mut_arg("time", |time| time.help("Think no longer than this, e.g. 500ms or 10s"));
+        }
+        Thinks::SideBySide => {
+            let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1");
+            command = command
+                .mut_arg("time", |time| {
+                    let help = "Think no longer than this, e.g. 500ms or 10s: processor time over all threads";
+                    time.help(format!("{help} [default: 5s]"))
+                })
+                .mut_arg("nodes", |nodes| {
+                    nodes.help("Think about N positions; same answer on every machine and for any number of threads")
+                })
+                .arg(threads.help("Threads, up to 256").value_parser(value_parser!(u16).range(1..=256)));
+        }
+        Thinks::Never | Thinks::Seconds => {}
     }
     let command = match verb.gives {
         Gives::Answer => Output::augment_args(command),
@@ -64,10 +85,13 @@ fn of_verb(verb: &Verb) -> Command {
     command.about(verb.about).after_help(verb.notes)
 }
 
-/// The argument that an option comes to.
+/// An option as the command line knows it.
 pub fn of_option(option: Parameter) -> Arg {
-    let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes } = option;
-    let mut arg = Arg::new(key).long(key).help(help);
+    let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed } = option;
+    let mut arg = Arg::new(key).help(help).required(required).allow_hyphen_values(signed);
+    if !bare {
+        arg = arg.long(key);
+    }
     arg = match kind {
         Kind::Flag => arg.action(ArgAction::SetTrue),
         Kind::File => arg.value_parser(value_parser!(String)).value_hint(ValueHint::FilePath),

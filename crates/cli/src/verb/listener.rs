@@ -1,11 +1,13 @@
 //! What a verb reports, on standard output.
 
 use super::Asked;
+use crate::limit::Limit;
 use crate::output;
 use crate::progress::Progress;
 use anyhow::{Context, bail};
-use desk::Answer;
-use desk::verb::{Listener, Report, Shown, as_text};
+use desk::verb::{Job, Listener, Report, Shown, as_text};
+use desk::{Answer, Language};
+use effort::Budget;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -16,13 +18,16 @@ pub struct Terminal<'a> {
     out: BufWriter<StdoutLock<'static>>,
     progress: &'a Progress,
     began: Instant,
+    limit: Limit,
+    threads: u16,
     /// What went wrong while printing.
     failed: anyhow::Result<()>,
 }
 
 impl<'a> Terminal<'a> {
-    pub fn new(asked: &'a Asked, progress: &'a Progress) -> Self {
-        Self { asked, out: BufWriter::new(io::stdout().lock()), progress, began: Instant::now(), failed: Ok(()) }
+    pub fn new(asked: &'a Asked, progress: &'a Progress, limit: Limit, threads: u16) -> Self {
+        let out = BufWriter::new(io::stdout().lock());
+        Self { asked, out, progress, began: Instant::now(), limit, threads, failed: Ok(()) }
     }
 
     /// Prints the rest; whether all could be printed.
@@ -70,6 +75,13 @@ impl<'a> Terminal<'a> {
     }
 }
 
+/// Says beside the bar what was found.
+fn say(progress: &Progress, answer: &Answer, language: Language) {
+    // What matters most comes last, such as whether a target is reached.
+    let said = answer.why.last().map_or(&answer.headline, |line| &line.sentence);
+    progress.say(desk::words::say(said, language));
+}
+
 impl Listener for Terminal<'_> {
     fn report(&mut self, report: Report) -> ControlFlow<()> {
         self.failed = self.print(report);
@@ -77,9 +89,18 @@ impl Listener for Terminal<'_> {
     }
 
     fn better(&mut self, answer: &Answer) {
-        // What matters most comes last, such as whether a target is reached.
-        let said = answer.why.last().map_or(&answer.headline, |line| &line.sentence);
-        self.progress.say(desk::words::say(said, self.asked.language()));
+        say(self.progress, answer, self.asked.language());
+    }
+
+    fn hands(&self) -> u32 {
+        self.threads.into()
+    }
+
+    fn side_by_side(&mut self, jobs: Vec<Job<'_>>, _: &mut Budget) {
+        let (progress, language) = (self.progress, self.asked.language());
+        self.limit.think_side_by_side(self.threads, progress, jobs, |job, budget| {
+            job(budget, &mut |answer| say(progress, answer, language));
+        });
     }
 
     fn elapsed(&self) -> Duration {

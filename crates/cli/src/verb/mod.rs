@@ -14,7 +14,7 @@ use crate::output;
 use crate::progress::Progress;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, FromArgMatches};
-use command::{BOARD, JSON, OUT};
+use command::{BOARD, JSON, OUT, THREADS};
 use desk::Language;
 use desk::protocol::{Trouble, trouble_json};
 use desk::verb::{End, Given, Gives, Input, Kind, Takes, Thinks, Verb};
@@ -67,8 +67,10 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
     let limit = limit(verb, matches)?;
     given.is_limited = limit.nodes.is_some() || limit.time.is_some();
     let progress = Progress::start();
-    let mut listener = Terminal::new(&output, &progress);
     let limit = Limit { time: limit.time.or(usual(verb).filter(|_| limit.nodes.is_none())), nodes: limit.nodes };
+    given.is_timed = limit.time.is_some();
+    let threads = if verb.thinks == Thinks::SideBySide { matches.get_one::<u16>(THREADS).copied() } else { None };
+    let mut listener = Terminal::new(&output, &progress, limit.clone(), threads.unwrap_or(1));
     let ended = limit.think_showing(Some(&progress), |budget| (verb.run)(&given, budget, &mut listener));
     listener.finish()?;
     drop(progress);
@@ -112,7 +114,7 @@ fn tell(trouble: &Trouble, name: &str, output: &Asked) -> anyhow::Result<Ending>
 fn input(verb: &Verb, matches: &ArgMatches) -> Result<Input, Ending> {
     let what = match verb.takes {
         Takes::Nothing => return Ok(Input::default()),
-        Takes::Board | Takes::Boards | Takes::BoardOrName(_) => matches.get_one::<String>(BOARD),
+        Takes::Board | Takes::Collection | Takes::Boards | Takes::BoardOrName(_) => matches.get_one::<String>(BOARD),
     };
     let what = what.map_or("-", String::as_str);
     if let Takes::BoardOrName(is_name) = verb.takes
@@ -138,7 +140,7 @@ fn limit(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Limit> {
 
 /// How long it thinks where nothing is said.
 fn usual(verb: &Verb) -> Option<Duration> {
-    (verb.thinks == Thinks::Seconds).then_some(DEFAULT)
+    matches!(verb.thinks, Thinks::Seconds | Thinks::SideBySide).then_some(DEFAULT)
 }
 
 /// How the answer is wanted.

@@ -101,7 +101,14 @@ impl Listener for Collected<'_> {
                 Some(text) => json!({ "file": text }).into(),
                 None => json!({ "base64": STANDARD.encode(&bytes) }).into(),
             },
-            _ => report.fields,
+            _ => match report.list {
+                Some(list) => {
+                    let mut fields = Fields::default();
+                    fields.add_list("list", list.iter());
+                    fields
+                }
+                None => report.fields,
+            },
         };
         self.bytes += fields.len();
         if self.bytes > MOST_BYTES {

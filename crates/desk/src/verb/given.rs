@@ -1,5 +1,6 @@
 //! What a verb was given.
 
+use super::BOARD;
 use super::parameter::{Kind, Parameter, size};
 use crate::protocol::Trouble;
 use crate::{Language, Refusal, Table};
@@ -19,6 +20,10 @@ pub struct Given {
     pub in_full: bool,
     /// Whether somebody said how long it may think.
     pub is_limited: bool,
+    /// Whether a clock has a say, so that another run may find another answer.
+    pub is_timed: bool,
+    /// Whether somebody wants a picture.
+    pub is_drawn: bool,
     /// What stands before an option's name where this was asked: `--`, or nothing.
     pub before: &'static str,
     options: Vec<Parameter>,
@@ -38,8 +43,19 @@ pub struct Input {
 impl Given {
     /// Nothing but an input.
     pub fn new(table: Table, input: Input, language: Language, options: Vec<Parameter>) -> Self {
-        let (values, files) = (Vec::new(), Vec::new());
-        Self { table, input, language, in_full: false, is_limited: false, before: "", options, values, files }
+        Self {
+            table,
+            input,
+            language,
+            in_full: false,
+            is_limited: false,
+            is_timed: false,
+            is_drawn: false,
+            before: "",
+            options,
+            values: Vec::new(),
+            files: Vec::new(),
+        }
     }
 
     /// Chooses a value for an option. Refused if there is none of this name, or it cannot have this value.
@@ -49,6 +65,12 @@ impl Given {
             return Err(Refusal::plain(&unknown(key, &known)));
         };
         let shown = grid::text::shorten(value);
+        if matches!(option.kind, Kind::File) {
+            let file = Input { name: key.into(), bytes: value.into() };
+            let key = option.key;
+            self.give_file(key, file);
+            return Ok(());
+        }
         option.kind.check(value).map_err(|why| Refusal::plain(&format!("{}{key} {shown}: {why}", self.before)))?;
         if !option.many {
             self.values.retain(|(other, _)| *other != option.key);
@@ -59,11 +81,15 @@ impl Given {
 
     /// Chooses a file for an option that takes one.
     pub fn give_file(&mut self, key: &'static str, file: Input) {
+        self.files.retain(|(other, _)| *other != key);
         self.files.push((key, file));
     }
 
-    /// Refuses options that are given without what they need, or beside what excludes them.
+    /// Refuses options that are missing, given without what they need, or beside what excludes them.
     pub fn check(&self) -> Result<(), Refusal> {
+        if let Some(missing) = self.options.iter().find(|option| option.required && !self.was_given(option.key)) {
+            return Err(Refusal::plain(&format!("{}{} is missing", self.before, missing.key)));
+        }
         for option in self.options.iter().filter(|option| self.was_given(option.key)) {
             let (before, key) = (self.before, option.key);
             if !option.needs.is_empty() && !self.was_given(option.needs) {
@@ -71,6 +97,9 @@ impl Given {
             }
             if let Some(other) = option.excludes.iter().find(|other| self.was_given(other)) {
                 return Err(Refusal::plain(&format!("{before}{key} cannot be used with {before}{other}")));
+            }
+            if option.excludes.contains(&BOARD) && !self.input.bytes.is_empty() {
+                return Err(Refusal::plain(&format!("{before}{key} cannot be used with a board")));
             }
         }
         Ok(())
@@ -87,6 +116,11 @@ impl Given {
         given.unwrap_or_else(|| self.option(key).usual)
     }
 
+    /// The value of an option, if one was given.
+    pub fn given(&self, key: &str) -> Option<&str> {
+        self.was_given(key).then(|| self.get(key))
+    }
+
     /// Whether a flag was given.
     pub fn flag(&self, key: &str) -> bool {
         matches!(self.option(key).kind, Kind::Flag) && self.get(key) == "true"
@@ -95,6 +129,13 @@ impl Given {
     /// The file that was given for an option.
     pub fn file(&self, key: &str) -> Option<&Input> {
         self.files.iter().find(|(given, _)| *given == key).map(|(_, file)| file)
+    }
+
+    /// What it is called and its text. Refused if it is not text.
+    pub fn text_file(&self, key: &str) -> Result<Option<(&str, &str)>, Refusal> {
+        let Some(Input { name, bytes }) = self.file(key) else { return Ok(None) };
+        let text = utf8(bytes).map_err(|error| Refusal::plain(&format!("{name}:{error}")))?;
+        Ok(Some((name, text)))
     }
 
     /// All values of an option that may be given several times, or between commas; the usual ones if none was given.
@@ -169,5 +210,38 @@ mod tests {
         given.give_file("plan", Input { name: "plan.json".into(), bytes: b"{}".to_vec() });
         assert_eq!(given.check().unwrap_err().to_string(), "plan cannot be used with tile");
         assert_eq!(given.file("plan").map(|plan| plan.name.as_str()), Some("plan.json"));
+    }
+
+    #[test]
+    fn what_takes_the_place_of_a_board_cannot_be_given_beside_one() {
+        let refused = |bytes: &[u8]| {
+            let options = vec![Parameter::new("name", Kind::Text(|_| Ok(())), "").excludes(&[BOARD])];
+            let input = Input { name: String::new(), bytes: bytes.into() };
+            let mut given = Given::new(Table(&[]), input, Language::English, options);
+            given.give("name", "y").unwrap();
+            given.check().err().map(|refusal| refusal.to_string())
+        };
+        assert_eq!(refused(b""), None);
+        assert_eq!(refused(b"board"), Some("name cannot be used with a board".into()));
+    }
+
+    #[test]
+    fn what_is_missing_is_named() {
+        let options = vec![
+            Parameter::new("plan", Kind::File, "").required(),
+            Parameter::new("moves", Kind::Flag, "").needs("seed").excludes(&["plan"]),
+            Parameter::new("seed", Kind::Number(0, 9), ""),
+        ];
+        let mut given = Given::new(Table(&[]), Input::default(), Language::English, options);
+        let wrong = |given: &Given| given.check().map_err(|refusal| refusal.to_string());
+        assert_eq!(wrong(&given), Err("plan is missing".into()));
+        given.give_file("plan", Input { name: "a.plan".into(), bytes: b"A1".to_vec() });
+        assert_eq!((wrong(&given), given.text_file("plan").unwrap()), (Ok(()), Some(("a.plan", "A1"))));
+        given.give("moves", "true").unwrap();
+        assert_eq!(wrong(&given), Err("moves needs seed".into()));
+        let refused = given.give("seed", "10").unwrap_err().to_string();
+        assert_eq!(refused, "seed 10: 10 is not in 0..=9");
+        given.give("seed", "3").unwrap();
+        assert_eq!(wrong(&given), Err("moves cannot be used with plan".into()));
     }
 }

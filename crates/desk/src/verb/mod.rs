@@ -12,10 +12,13 @@ pub(crate) use collect::Question;
 pub use collect::Value;
 pub use given::{Given, Input};
 pub use parameter::{Kind, Parameter};
-pub use report::{Listener, Report, Shown, as_text};
+pub use report::{Job, Listener, Report, Shown, as_text};
 
 use crate::protocol::Trouble;
 use effort::Budget;
+
+/// What a verb is asked about, among the names of its options.
+pub const BOARD: &str = "board";
 
 /// Something a game can be asked.
 pub struct Verb {
@@ -46,6 +49,8 @@ pub enum Takes {
     Board,
     /// Such a text or file, or a name such as `4x4/4` that needs none: whether a text is such a name.
     BoardOrName(fn(&str) -> bool),
+    /// The text or file of one board, or of a collection of which options name the one.
+    Collection,
     /// A file of many boards.
     Boards,
 }
@@ -57,6 +62,8 @@ pub enum Thinks {
     Never,
     /// As long as somebody waits who has a board in front of them.
     Seconds,
+    /// As many seconds in all, in jobs that may be done side by side.
+    SideBySide,
     /// As long as it takes.
     AsLongAsItTakes,
 }

@@ -22,8 +22,14 @@ pub struct Parameter {
     pub many: bool,
     /// Another that has to be given with it; empty if none has.
     pub needs: &'static str,
-    /// Others that cannot be given beside it.
+    /// Others that cannot be given beside it; [`BOARD`](super::BOARD) where it takes the board's place.
     pub excludes: &'static [&'static str],
+    /// Whether it has to be given.
+    pub required: bool,
+    /// Whether its place tells what it is, so that its name may be left out.
+    pub bare: bool,
+    /// Whether its value may begin with a minus.
+    pub signed: bool,
 }
 
 /// What may be given for a parameter.
@@ -52,7 +58,20 @@ pub enum Kind {
 impl Parameter {
     /// A parameter without a usual value that may be given once.
     pub const fn new(key: &'static str, kind: Kind, help: &'static str) -> Self {
-        Self { key, kind, usual: "", help, shown: "", heading: "", many: false, needs: "", excludes: &[] }
+        Self {
+            key,
+            kind,
+            usual: "",
+            help,
+            shown: "",
+            heading: "",
+            many: false,
+            needs: "",
+            excludes: &[],
+            required: false,
+            bare: false,
+            signed: false,
+        }
     }
 
     /// What holds where nothing is given.
@@ -90,6 +109,24 @@ impl Parameter {
     pub fn excludes(self, excludes: &'static [&'static str]) -> Self {
         Self { excludes, ..self }
     }
+
+    /// It has to be given.
+    #[must_use]
+    pub fn required(self) -> Self {
+        Self { required: true, ..self }
+    }
+
+    /// Its place tells what it is.
+    #[must_use]
+    pub fn bare(self) -> Self {
+        Self { bare: true, ..self }
+    }
+
+    /// Its value may begin with a minus.
+    #[must_use]
+    pub fn signed(self) -> Self {
+        Self { signed: true, ..self }
+    }
 }
 
 impl Kind {
@@ -102,7 +139,7 @@ impl Kind {
             Self::Size => "size",
             Self::Cell => "cell",
             Self::List(_) => "list",
-            Self::Text(_) => "text",
+            Self::Text(_) | Self::Any(_) => "text",
             Self::File => "file",
         }
     }
@@ -116,7 +153,7 @@ impl Kind {
             Self::Number(least, most) => match text.parse::<u64>() {
                 Ok(number) if (*least..=*most).contains(&number) => Ok(()),
                 Ok(number) if *most == u64::MAX => Err(format!("{number} is less than {least}")),
-                Ok(number) => Err(format!("{number} is not from {least} to {most}")),
+                Ok(number) => Err(format!("{number} is not in {least}..={most}")),
                 Err(_) => Err("give a whole number".into()),
             },
             Self::Size => size(text).map(|_| ()),

@@ -1,6 +1,7 @@
 //! What a verb reports.
 
-use crate::{Answer, Fields, Picture};
+use crate::{Answer, Fields, Picture, Sentence};
+use effort::Budget;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -11,6 +12,10 @@ pub struct Report {
     pub shown: Vec<Shown>,
     /// What programs read: the fields of a JSON object.
     pub fields: Fields,
+    /// What programs read instead where it is a list.
+    pub list: Option<Vec<Fields>>,
+    /// Why the answer is no, if it is, for people.
+    pub why_not: Option<Sentence>,
     /// A picture of it.
     pub picture: Option<Picture>,
     /// The file that was asked for.
@@ -26,6 +31,8 @@ pub enum Shown {
     Answer(Box<Answer>),
     /// An answer with every step of its plan.
     Plan(Box<Answer>),
+    /// A picture alone, as wide as it is.
+    Picture(Box<Picture>),
 }
 
 impl Report {
@@ -42,7 +49,16 @@ impl Report {
     /// An answer, with what programs read of it.
     pub fn answer(answer: Answer, fields: Fields) -> Self {
         let picture = Some(answer.picture.clone());
-        Self { shown: vec![Shown::Answer(Box::new(answer))], fields, picture, file: None }
+        Self { shown: vec![Shown::Answer(Box::new(answer))], fields, picture, ..Self::default() }
+    }
+}
+
+impl Report {
+    /// The JSON of it.
+    pub fn json(&self) -> String {
+        let Some(list) = &self.list else { return self.fields.to_string() };
+        let items: Vec<String> = list.iter().map(Fields::to_string).collect();
+        format!("[{}]", items.join(","))
     }
 }
 
@@ -52,6 +68,9 @@ pub fn as_text(bytes: &[u8]) -> Option<&str> {
     str::from_utf8(bytes).ok().filter(is_shown)
 }
 
+/// A part of a verb's work that needs no other part: it is lent a budget and tells of what is better than before.
+pub type Job<'a> = Box<dyn FnOnce(&mut Budget, &mut dyn FnMut(&Answer)) + Send + 'a>;
+
 /// Whoever hears what a verb finds.
 pub trait Listener {
     /// Takes a report; a verb that has more of them goes on unless it is told not to.
@@ -59,6 +78,28 @@ pub trait Listener {
     /// Hears of something better than before, while the search goes on.
     fn better(&mut self, answer: &Answer) {
         let _ = answer;
+    }
+    /// Hears how far the search is, in a few words.
+    fn so_far(&mut self, said: &Sentence) {
+        let _ = said;
+    }
+    /// Hears that the next of several questions begins, each of which may take all the time there is.
+    fn begin(&mut self) {}
+    /// How many jobs are done at the same time.
+    fn hands(&self) -> u32 {
+        1
+    }
+    /// Has all jobs done, each with an equal share of the budget: side by side where the door has threads, else one
+    /// after the other. With nodes alone what a job finds is the same either way.
+    fn side_by_side(&mut self, jobs: Vec<Job<'_>>, budget: &mut Budget) {
+        let all = jobs.len() as u64;
+        let nodes = if budget.counts_nodes() { budget.left() / all.max(1) } else { u64::MAX };
+        for (done, job) in (0..).zip(jobs) {
+            let mut share = budget.slice(all - done).part(nodes);
+            job(&mut share, &mut |answer| self.better(answer));
+            // Whoever interrupts is heard by the jobs that are left.
+            let _ = budget.spend_many(share.spent());
+        }
     }
     /// How long the verb has been at work: games have no clock of their own.
     fn elapsed(&self) -> Duration;

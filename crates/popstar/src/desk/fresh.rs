@@ -1,10 +1,48 @@
 //! Fresh boards of PopStar and SameGame.
 
 use super::PopstarDesk;
-use crate::{Bonus, Deal, Rules, generate, text};
+use crate::{BoardError, Bonus, Close, Deal, Position, Rules, generate, text};
 use desk::{Desk, Refusal, Setting, Wanted, bad_value};
 use effort::Budget;
 use grid::Size;
+
+/// Which fresh boards.
+#[derive(Clone, Copy, Debug)]
+pub struct Kind {
+    /// Whose rules; PopStar's if nobody's.
+    pub rules: Option<Rules>,
+    /// Columns and rows; as usual for the rules if nothing is said.
+    pub size: Option<Size>,
+    /// How many colours.
+    pub colours: u8,
+    /// How colours are drawn.
+    pub deal: Deal,
+    /// The side columns close to.
+    pub close: Close,
+}
+
+impl Kind {
+    /// The fresh board of this seed.
+    pub fn position(&self, seed: u64) -> Result<Position, BoardError> {
+        let rules = Rules { close: self.close, ..self.rules() };
+        Ok(Position { board: generate(self.size(), self.colours, self.deal, seed)?, rules })
+    }
+
+    /// Columns and rows.
+    pub fn size(&self) -> Size {
+        let side = if matches!(self.rules().bonus, Bonus::Clear { .. }) { 15 } else { 10 };
+        self.size.unwrap_or_else(|| Size::new(side, side).expect("the usual size is possible"))
+    }
+
+    /// What a collection of such boards says of them.
+    pub fn title(&self) -> &'static str {
+        if self.deal == Deal::Even { "even" } else { "uniform" }
+    }
+
+    fn rules(&self) -> Rules {
+        self.rules.unwrap_or(Rules::POPSTAR)
+    }
+}
 
 /// What can be chosen: whose rules, how large, how many colours.
 pub fn options() -> Vec<Setting> {
@@ -18,19 +56,23 @@ pub fn options() -> Vec<Setting> {
 
 /// A board dealt by lot, or without a seed an empty one to be painted.
 pub fn make(wanted: &Wanted, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn Desk>, Refusal> {
-    let rules = text::rules(wanted.get("rules")).unwrap_or(Rules::POPSTAR);
-    let side = if matches!(rules.bonus, Bonus::Clear { .. }) { 15 } else { 10 };
-    let usual = Size::new(side, side).expect("the usual size is possible");
-    let size = wanted.size("size")?.unwrap_or(usual);
-    let colours = wanted.number("colours")?.unwrap_or(5);
+    let kind = Kind {
+        rules: text::rules(wanted.get("rules")),
+        size: wanted.size("size")?,
+        colours: wanted.number("colours")?.unwrap_or(5) as u8,
+        deal: Deal::Uniform,
+        close: Close::Left,
+    };
+    let size = kind.size();
     let board = match seed {
         None => {
             let row = ".".repeat(size.width().into()) + "\n";
             row.repeat(size.height().into())
         }
-        Some(seed) => generate(size, colours as u8, Deal::Uniform, seed)
-            .map_err(|error| bad_value("size", &size.to_string(), &error.to_string()))?
-            .to_string(),
+        Some(seed) => {
+            let refused = |error: BoardError| bad_value("size", &size.to_string(), &error.to_string());
+            kind.position(seed).map_err(refused)?.board.to_string()
+        }
     };
     // One rule for what may stand on a board: what can be read again.
     let mut desk = PopstarDesk::read(&format!("popstar rules={}\n{board}", wanted.get("rules")))?;

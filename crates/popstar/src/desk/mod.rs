@@ -6,13 +6,16 @@
 mod answer;
 pub mod fresh;
 mod json;
+mod pick;
 mod picture;
-pub mod words;
+mod verbs;
+mod words;
 
-pub use answer::{advised, foul, game};
 pub use json::moves_json;
+pub use pick::Pick;
 
 use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
+use answer::advised;
 use desk::{Answer, Desk, Impossible, Picture, Place, Refusal, Sentence, Setting, Tool};
 use effort::Budget;
 use grid::{Cell, TextError};
@@ -28,7 +31,7 @@ pub static GAME: desk::Game = desk::Game {
     dealt: &["colours"],
     thoughtful: &[],
     fresh: fresh::make,
-    verbs: &[],
+    verbs: &verbs::VERBS,
     signs: &[],
     words: &words::WORDS,
 };

@@ -1,50 +1,61 @@
-//! `tilewise popstar check`: the referee's word on games.
+//! `check`: the referee's word on games.
 
-use super::boards::{Claim, read_all, read_games};
-use super::command::BoardChoice;
-use crate::ending::Ending;
-use desk::{Language, words};
-use popstar::referee::{Foul, Verdict, replay};
-use popstar::text::Named;
+use super::super::answer::foul;
+use super::claim::{Claim, claims};
+use super::{board_options, pick};
+use crate::referee::{Foul, Verdict, replay};
+use crate::text::Named;
+use desk::protocol::Trouble;
+use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::{Language, Refusal, words};
+use effort::Budget;
 use serde_json::{Value, json};
-use std::io::{self, Write};
-use std::path::Path;
 
-pub fn run(choice: &BoardChoice, plan: &Path, json: bool) -> anyhow::Result<Ending> {
-    let read =
-        read_all(&choice.board, choice.rules, &choice.pick, json).and_then(|boards| Ok((boards, read_games(plan)?)));
-    let (boards, games) = match read {
-        Ok(read) => read,
-        Err(ending) => return Ok(ending),
-    };
-    let mut out = io::stdout().lock();
+pub(super) const VERB: Verb = Verb {
+    name: "check",
+    about: "Replay games by the rules alone and add up their scores",
+    notes: "Exit status: 0 every game is legal and scores what it claims, 1 one is not or does not, 2 board, plan or options unreadable.",
+    takes: Takes::Collection,
+    options: || {
+        let help = "What solve --moves, solve --json or arena --json printed";
+        let mut options = board_options();
+        options.push(Parameter::new("plan", Kind::File, help).shown("FILE").required());
+        options
+    },
+    thinks: Thinks::Never,
+    gives: Gives::Lines,
+    run,
+};
+
+fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let boards = pick(given).all(&given.input, given.table)?;
     let mut all_hold = true;
-    for game in &games {
+    for game in &claims(given, "plan")? {
         let board = match &game.id {
             Some(id) if boards.len() > 1 => boards.iter().find(|named| named.id == *id),
             _ => boards.first().filter(|_| boards.len() == 1),
         };
         let Some(board) = board else {
-            let told =
-                game.id.as_ref().map_or("say which board with --id".into(), |id| format!("there is no board '{id}'"));
-            return Ok(Ending::Unreadable(told));
+            let unsaid = || format!("say which board with {}id", given.before);
+            let told = game.id.as_ref().map_or_else(unsaid, |id| format!("there is no board '{id}'"));
+            return Err(Refusal::plain(&told).into());
         };
         let verdict = replay(&board.position, &game.moves);
         let fault = fault(&verdict, game);
         all_hold &= fault.is_none();
-        if json {
-            writeln!(out, "{}", verdict_json(board, &verdict, fault.as_deref()))?;
-        } else {
-            writeln!(out, "{}: {}", board.id, told(&verdict, fault))?;
+        let fields = verdict_json(board, &verdict, fault.as_deref());
+        let told = format!("{}: {}\n", board.id, told(&verdict, fault));
+        if listener.report(Report::new(told, fields.into())).is_break() {
+            break;
         }
     }
-    Ok(if all_hold { Ending::Answered } else { Ending::Impossible(String::new()) })
+    Ok(End::of(all_hold))
 }
 
 /// What is wrong with the game, if anything is.
 fn fault(verdict: &Result<Verdict, Foul>, game: &Claim) -> Option<String> {
     match (verdict, game.score) {
-        (Err(foul), _) => Some(words::say(&popstar::desk::foul(foul), Language::English)),
+        (Err(broken), _) => Some(words::say(&foul(broken), Language::English)),
         (Ok(verdict), Some(claimed)) if verdict.score() != claimed => {
             Some(format!("it scores {}, not {claimed}", verdict.score()))
         }

@@ -1,0 +1,35 @@
+//! `advise`: which group to pop next.
+
+use super::{board_options, found_in_time, one, seed};
+use crate::Settings;
+use desk::Desk;
+use desk::protocol::{Trouble, answer_json};
+use desk::verb::{End, Given, Gives, Listener, Report, Takes, Thinks, Verb};
+use effort::Budget;
+
+pub(super) const VERB: Verb = Verb {
+    name: "advise",
+    about: "Say which group to pop next, the plan behind it, and what every other group leads to",
+    notes: "Exit status: 0 advice given, 2 board or options unreadable.",
+    takes: Takes::Collection,
+    options: || {
+        let mut options = board_options();
+        options.push(seed());
+        options
+    },
+    thinks: Thinks::Seconds,
+    gives: Gives::Answer,
+    run,
+};
+
+fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let seed = given.number("seed").unwrap_or(1);
+    let desk = one(given)?.with_settings(Settings { seed, ..Settings::default() });
+    let answer = desk.advise(budget, &mut |better| listener.better(better)).map_err(Box::new)?;
+    let in_time = found_in_time(given, &answer.certainty);
+    let fields = answer_json(&desk, &answer, given.language);
+    let mut report = Report::answer(answer, fields);
+    report.shown.extend(in_time);
+    let _ = listener.report(report);
+    Ok(End::Answered)
+}

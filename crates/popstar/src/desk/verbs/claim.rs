@@ -1,0 +1,50 @@
+//! Games that somebody claims to have played, from files.
+
+use crate::Points;
+use desk::Refusal;
+use desk::protocol::Trouble;
+use desk::verb::Given;
+use grid::Cell;
+use serde_json::Value;
+
+/// A game that somebody claims, and what it is said to score.
+pub(super) struct Claim {
+    /// The board it is of; any, if it is not said.
+    pub(super) id: Option<String>,
+    pub(super) moves: Vec<Cell>,
+    pub(super) score: Option<Points>,
+}
+
+/// Reads the games of an option's file: JSON with `moves` or `each`, or names of cells.
+pub(super) fn claims(given: &Given, key: &str) -> Result<Vec<Claim>, Trouble> {
+    let (name, text) = given.text_file(key)?.unwrap_or((key, ""));
+    if text.trim_start().starts_with('{') {
+        let unreadable = |problem: &str| Refusal::plain(&format!("{name}: {problem}"));
+        let value: Value = serde_json::from_str(text).map_err(|error| unreadable(&error.to_string()))?;
+        let games = match value.get("each").and_then(Value::as_array) {
+            Some(each) => each.iter().map(claim).collect::<Option<Vec<_>>>(),
+            None => claim(&value).map(|claim| vec![claim]),
+        };
+        return Ok(games.ok_or_else(|| unreadable("a game has 'moves', a list of [x, y]"))?);
+    }
+    let mut moves = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let clicks = line.split(';').next().unwrap_or_default();
+        for word in clicks.split([' ', ',', '\t']).filter(|word| !word.is_empty()) {
+            let wrong =
+                |_| Refusal::plain(&format!("{name}:{number}:1: '{}' is not a cell", grid::text::shorten(word)));
+            moves.push(word.parse::<Cell>().map_err(wrong)?);
+        }
+    }
+    Ok(vec![Claim { id: None, moves, score: None }])
+}
+
+fn claim(value: &Value) -> Option<Claim> {
+    let click = |pair: &Value| {
+        let at = |index: usize| pair.get(index).and_then(Value::as_u64).and_then(|number| u16::try_from(number).ok());
+        Some(Cell::new(at(0)?, at(1)?))
+    };
+    let moves = value.get("moves")?.as_array()?.iter().map(click).collect::<Option<Vec<_>>>()?;
+    let id = value.get("id").and_then(Value::as_str).map(Into::into);
+    Some(Claim { id, moves, score: value.get("score").and_then(Value::as_i64) })
+}
