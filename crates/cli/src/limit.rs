@@ -4,6 +4,7 @@ use crate::ending::STOPPED;
 use crate::progress::Progress;
 use clap::Args;
 use effort::Budget;
+use std::cell::Cell;
 use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -32,13 +33,18 @@ impl Limit {
     pub fn think<T>(&self, think: impl FnOnce(&mut Budget) -> T) -> T {
         // A node limit alone means the same answer everywhere, so no clock then.
         let time = self.time.or(if self.nodes.is_some() { None } else { Some(DEFAULT) });
-        Self { time, nodes: self.nodes }.think_showing(None, think)
+        Self { time, nodes: self.nodes }.think_showing(None, &Cell::new(Instant::now()), think)
     }
 
-    /// The same, where no limit means none, with a bar that says how far it is.
-    pub fn think_showing<T>(&self, progress: Option<&Progress>, think: impl FnOnce(&mut Budget) -> T) -> T {
+    /// The same, where no limit means none, with a bar that says how far it is. The time counts from when it
+    /// `began`, which may be set anew while it is thought.
+    pub fn think_showing<T>(
+        &self,
+        progress: Option<&Progress>,
+        began: &Cell<Instant>,
+        think: impl FnOnce(&mut Budget) -> T,
+    ) -> T {
         listen();
-        let began = Instant::now();
         let nodes = self.nodes.unwrap_or(u64::MAX);
         let Some(time) = self.time else {
             let count = |spent: u64| {
@@ -48,7 +54,7 @@ impl Limit {
             return think(&mut Budget::counted(nodes, &count));
         };
         let clock = || {
-            let share = began.elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9);
+            let share = began.get().elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9);
             progress.iter().for_each(|progress| progress.at(share));
             if interrupted() { 1.0 } else { share }
         };

@@ -4,11 +4,9 @@ use crate::command::{Output, one_of};
 use crate::limit::Limit;
 use clap::builder::ValueParser;
 use clap::{Arg, ArgAction, Args, Command, value_parser};
-use desk::verb::{Gives, Kind, Parameter, Takes, Thinks, Verb};
+use desk::verb::{BOARD, Gives, Kind, Parameter, Takes, Thinks, Verb};
 use std::path::PathBuf;
 
-/// The board, whatever it is asked about.
-pub const BOARD: &str = "board";
 /// Whether JSON is wanted.
 pub const JSON: &str = "json";
 /// The file to write.
@@ -34,8 +32,9 @@ fn of_verb(verb: &Verb) -> Command {
     match verb.takes {
         Takes::Nothing => {}
         Takes::Board | Takes::Boards => {
-            let board = board.help("Board file, or - for standard input").default_value("-").hide_default_value(true);
-            command = command.arg(board);
+            let many = if matches!(verb.takes, Takes::Boards) { " or JSON lines" } else { "" };
+            let board = board.help(format!("Board file{many}, or - for standard input"));
+            command = command.arg(board.default_value("-").hide_default_value(true));
         }
         Takes::BoardOrName(_) => {
             let help = "Whole board such as 4x4/4, or a board file, or - for standard input";
@@ -64,9 +63,16 @@ fn of_verb(verb: &Verb) -> Command {
     command.about(verb.about).after_help(verb.notes)
 }
 
-fn of_option(option: Parameter) -> Arg {
-    let Parameter { key, kind, usual, help, shown, many, needs, excludes } = option;
-    let mut arg = Arg::new(key).long(key).help(help);
+/// An option as the command line knows it.
+pub fn of_option(option: Parameter) -> Arg {
+    let Parameter { key, kind, usual, help, shown, many, needs, excludes, required, bare, signed, heading } = option;
+    let mut arg = Arg::new(key).help(help).required(required).allow_hyphen_values(signed);
+    if !bare {
+        arg = arg.long(key);
+    }
+    if !heading.is_empty() {
+        arg = arg.help_heading(heading);
+    }
     arg = match kind {
         Kind::Flag => arg.action(ArgAction::SetTrue),
         Kind::File => arg.value_parser(value_parser!(String)),

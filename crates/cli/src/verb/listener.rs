@@ -1,11 +1,13 @@
 //! What a verb reports, on standard output.
 
 use super::Asked;
+use crate::limit::interrupted;
 use crate::output;
 use crate::progress::Progress;
 use anyhow::{Context, bail};
-use desk::Answer;
 use desk::verb::{Listener, Report, Shown};
+use desk::{Answer, Sentence};
+use std::cell::Cell;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -16,19 +18,25 @@ pub struct Terminal<'a> {
     out: BufWriter<StdoutLock<'static>>,
     progress: &'a Progress,
     began: Instant,
+    /// When the question began that is being answered.
+    asked_at: &'a Cell<Instant>,
+    /// Why the answer is no.
+    why_not: String,
     /// What went wrong while printing.
     failed: anyhow::Result<()>,
 }
 
 impl<'a> Terminal<'a> {
-    pub fn new(asked: &'a Asked, progress: &'a Progress) -> Self {
-        Self { asked, out: BufWriter::new(io::stdout().lock()), progress, began: Instant::now(), failed: Ok(()) }
+    pub fn new(asked: &'a Asked, progress: &'a Progress, asked_at: &'a Cell<Instant>) -> Self {
+        let out = BufWriter::new(io::stdout().lock());
+        Self { asked, out, progress, began: Instant::now(), asked_at, why_not: String::new(), failed: Ok(()) }
     }
 
-    /// Prints the rest; whether all could be printed.
-    pub fn finish(mut self) -> anyhow::Result<()> {
+    /// Prints the rest; why the answer is no, if it is and that is known, or what could not be printed.
+    pub fn finish(mut self) -> anyhow::Result<String> {
         self.failed?;
-        Ok(self.out.flush()?)
+        self.out.flush()?;
+        Ok(self.why_not)
     }
 
     fn print(&mut self, report: Report) -> anyhow::Result<()> {
@@ -39,14 +47,14 @@ impl<'a> Terminal<'a> {
                     output::write_svg(path, picture)?;
                 }
                 if output.json {
-                    writeln!(out, "{}", report.fields)?;
+                    writeln!(out, "{}", report.json())?;
                 } else {
                     for shown in &report.shown {
                         write!(out, "{}", output::shown(shown, output))?;
                     }
                 }
             }
-            Asked::Lines(true) => writeln!(out, "{}", report.fields)?,
+            Asked::Lines(true) => writeln!(out, "{}", report.json())?,
             Asked::Lines(false) => {
                 for shown in &report.shown {
                     let Shown::Text(text) = shown else { continue };
@@ -66,6 +74,9 @@ impl<'a> Terminal<'a> {
         }
         // Whoever waits for the next one sees this one.
         out.flush()?;
+        if let Some(why_not) = &report.why_not {
+            self.why_not = desk::words::say(why_not, self.asked.language());
+        }
         Ok(())
     }
 }
@@ -78,13 +89,21 @@ fn is_text(bytes: &[u8]) -> bool {
 impl Listener for Terminal<'_> {
     fn report(&mut self, report: Report) -> ControlFlow<()> {
         self.failed = self.print(report);
-        if self.failed.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if self.failed.is_err() || interrupted() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     fn better(&mut self, answer: &Answer) {
         // What matters most comes last, such as whether a target is reached.
         let said = answer.why.last().map_or(&answer.headline, |line| &line.sentence);
         self.progress.say(desk::words::say(said, self.asked.language()));
+    }
+
+    fn so_far(&mut self, said: &Sentence) {
+        self.progress.say(desk::words::say(said, self.asked.language()));
+    }
+
+    fn begin(&mut self) {
+        self.asked_at.set(Instant::now());
     }
 
     fn elapsed(&self) -> Duration {

@@ -1,5 +1,6 @@
 //! What a verb was given.
 
+use super::BOARD;
 use super::parameter::{Kind, Parameter, size};
 use crate::protocol::Trouble;
 use crate::{Language, Refusal, Table};
@@ -19,10 +20,14 @@ pub struct Given {
     pub in_full: bool,
     /// Whether somebody said how long it may think.
     pub is_limited: bool,
+    /// Whether somebody wants a picture.
+    pub is_drawn: bool,
     /// What stands before an option's name where this was asked: `--`, or nothing.
     pub before: &'static str,
     options: Vec<Parameter>,
     values: Vec<(&'static str, String)>,
+    /// What the files are called whose contents are values.
+    names: Vec<(&'static str, String)>,
 }
 
 /// A file and what it is called.
@@ -37,7 +42,18 @@ pub struct Input {
 impl Given {
     /// Nothing but an input.
     pub fn new(table: Table, input: Input, language: Language, options: Vec<Parameter>) -> Self {
-        Self { table, input, language, in_full: false, is_limited: false, before: "", options, values: Vec::new() }
+        Self {
+            table,
+            input,
+            language,
+            in_full: false,
+            is_limited: false,
+            is_drawn: false,
+            before: "",
+            options,
+            values: Vec::new(),
+            names: Vec::new(),
+        }
     }
 
     /// Chooses a value for an option. Refused if there is none of this name, or it cannot have this value.
@@ -55,7 +71,15 @@ impl Given {
         Ok(())
     }
 
-    /// Refuses options that are given without what they need, or beside what excludes them.
+    /// Chooses what a file holds for an option, and says what the file is called.
+    pub fn give_file(&mut self, key: &str, name: &str, text: &str) -> Result<(), Refusal> {
+        self.give(key, text)?;
+        self.names.retain(|(other, _)| *other != key);
+        self.names.push((self.option(key).key, name.into()));
+        Ok(())
+    }
+
+    /// Refuses options that are missing, or are given without what they need, or beside what excludes them.
     pub fn check(&self) -> Result<(), Refusal> {
         for option in self.options.iter().filter(|option| self.was_given(option.key)) {
             let (before, key) = (self.before, option.key);
@@ -65,6 +89,12 @@ impl Given {
             if let Some(other) = option.excludes.iter().find(|other| self.was_given(other)) {
                 return Err(Refusal::plain(&format!("{before}{key} cannot be used with {before}{other}")));
             }
+            if option.excludes.contains(&BOARD) && !self.input.bytes.is_empty() {
+                return Err(Refusal::plain(&format!("{before}{key} cannot be used with a board")));
+            }
+        }
+        if let Some(missing) = self.options.iter().find(|option| option.required && !self.was_given(option.key)) {
+            return Err(Refusal::plain(&format!("{}{} is missing", self.before, missing.key)));
         }
         Ok(())
     }
@@ -78,6 +108,16 @@ impl Given {
     pub fn get(&self, key: &str) -> &str {
         let given = self.values.iter().find(|(given, _)| *given == key).map(|(_, value)| value.as_str());
         given.unwrap_or_else(|| self.option(key).usual)
+    }
+
+    /// The value of an option, if one was given.
+    pub fn given(&self, key: &str) -> Option<&str> {
+        self.was_given(key).then(|| self.get(key))
+    }
+
+    /// What the file is called whose contents were given for an option; as the option if nobody said.
+    pub fn file_name(&self, key: &'static str) -> &str {
+        self.names.iter().find(|(given, _)| *given == key).map_or(key, |(_, name)| name)
     }
 
     /// Whether a flag was given.
@@ -129,5 +169,46 @@ impl Given {
 
     fn option(&self, key: &str) -> &Parameter {
         self.options.iter().find(|option| option.key == key).expect("a verb asks for its own options")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn given(bytes: &[u8]) -> Given {
+        let any = || Kind::Text(|_| Ok(()));
+        let options = vec![
+            Parameter::new("name", any(), "").excludes(&[BOARD]),
+            Parameter::new("to", any(), "").required(),
+            Parameter::new("plan", Kind::File, ""),
+        ];
+        let input = Input { name: String::new(), bytes: bytes.into() };
+        Given::new(Table(&[]), input, Language::English, options)
+    }
+
+    #[test]
+    fn what_takes_the_place_of_a_board_cannot_be_given_beside_one() {
+        let refused = |bytes| {
+            let mut given = given(bytes);
+            given.give("to", "x").and_then(|()| given.give("name", "y")).unwrap();
+            given.check().err().map(|refusal| refusal.to_string())
+        };
+        assert_eq!(refused(b""), None);
+        assert_eq!(refused(b"board"), Some("name cannot be used with a board".into()));
+    }
+
+    #[test]
+    fn what_is_required_has_to_be_given() {
+        assert_eq!(given(b"board").check().unwrap_err().to_string(), "to is missing");
+    }
+
+    #[test]
+    fn a_file_is_called_by_its_name_or_as_the_option() {
+        let mut given = given(b"");
+        given.give("plan", "text").unwrap();
+        assert_eq!((given.get("plan"), given.file_name("plan")), ("text", "plan"));
+        given.give_file("plan", "a.plan", "other").unwrap();
+        assert_eq!((given.get("plan"), given.file_name("plan")), ("other", "a.plan"));
     }
 }

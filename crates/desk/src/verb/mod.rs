@@ -14,6 +14,9 @@ pub use report::{Listener, Report, Shown};
 use crate::protocol::Trouble;
 use effort::Budget;
 
+/// What a verb is asked about, among the names of its options.
+pub const BOARD: &str = "board";
+
 /// Something a game can be asked.
 pub struct Verb {
     /// Its name on the command line and in requests.

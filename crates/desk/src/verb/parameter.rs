@@ -19,8 +19,16 @@ pub struct Parameter {
     pub many: bool,
     /// Another that has to be given with it; empty if none has.
     pub needs: &'static str,
-    /// Others that cannot be given beside it.
+    /// Others that cannot be given beside it; [`BOARD`](super::BOARD) where it takes the board's place.
     pub excludes: &'static [&'static str],
+    /// Whether it has to be given.
+    pub required: bool,
+    /// Whether its place tells what it is, so that its name may be left out.
+    pub bare: bool,
+    /// Whether its value may begin with a minus.
+    pub signed: bool,
+    /// What it is listed under in help; with all others if empty.
+    pub heading: &'static str,
 }
 
 /// What may be given for a parameter.
@@ -47,7 +55,20 @@ pub enum Kind {
 impl Parameter {
     /// A parameter without a usual value that may be given once.
     pub const fn new(key: &'static str, kind: Kind, help: &'static str) -> Self {
-        Self { key, kind, usual: "", help, shown: "", many: false, needs: "", excludes: &[] }
+        Self {
+            key,
+            kind,
+            usual: "",
+            help,
+            shown: "",
+            many: false,
+            needs: "",
+            excludes: &[],
+            required: false,
+            bare: false,
+            signed: false,
+            heading: "",
+        }
     }
 
     /// What holds where nothing is given.
@@ -78,6 +99,30 @@ impl Parameter {
     #[must_use]
     pub fn excludes(self, excludes: &'static [&'static str]) -> Self {
         Self { excludes, ..self }
+    }
+
+    /// It has to be given.
+    #[must_use]
+    pub fn required(self) -> Self {
+        Self { required: true, ..self }
+    }
+
+    /// Its place tells what it is.
+    #[must_use]
+    pub fn bare(self) -> Self {
+        Self { bare: true, ..self }
+    }
+
+    /// Its value may begin with a minus.
+    #[must_use]
+    pub fn signed(self) -> Self {
+        Self { signed: true, ..self }
+    }
+
+    /// What it is listed under in help.
+    #[must_use]
+    pub fn under(self, heading: &'static str) -> Self {
+        Self { heading, ..self }
     }
 }
 

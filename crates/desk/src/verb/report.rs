@@ -1,6 +1,6 @@
 //! What a verb reports.
 
-use crate::{Answer, Fields, Picture};
+use crate::{Answer, Fields, Picture, Sentence};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -11,6 +11,10 @@ pub struct Report {
     pub shown: Vec<Shown>,
     /// What programs read: the fields of a JSON object.
     pub fields: Fields,
+    /// What programs read instead where it is a list.
+    pub list: Option<Vec<Fields>>,
+    /// Why the answer is no, if it is, for people.
+    pub why_not: Option<Sentence>,
     /// A picture of it.
     pub picture: Option<Picture>,
     /// The file that was asked for.
@@ -42,7 +46,14 @@ impl Report {
     /// An answer, with what programs read of it.
     pub fn answer(answer: Answer, fields: Fields) -> Self {
         let picture = Some(answer.picture.clone());
-        Self { shown: vec![Shown::Answer(Box::new(answer))], fields, picture, file: None }
+        Self { shown: vec![Shown::Answer(Box::new(answer))], fields, picture, ..Self::default() }
+    }
+
+    /// The JSON of it.
+    pub fn json(&self) -> String {
+        let Some(list) = &self.list else { return self.fields.to_string() };
+        let items: Vec<String> = list.iter().map(Fields::to_string).collect();
+        format!("[{}]", items.join(","))
     }
 }
 
@@ -54,6 +65,12 @@ pub trait Listener {
     fn better(&mut self, answer: &Answer) {
         let _ = answer;
     }
+    /// Hears how far the search is, in a few words.
+    fn so_far(&mut self, said: &Sentence) {
+        let _ = said;
+    }
+    /// Hears that the next of several questions begins, each of which may take all the time there is.
+    fn begin(&mut self) {}
     /// How long the verb has been at work: games have no clock of their own.
     fn elapsed(&self) -> Duration;
 }
