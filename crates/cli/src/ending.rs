@@ -1,5 +1,6 @@
 //! How the program ends: answered, impossible, unreadable, or stopped.
 
+use desk::Refusal;
 use std::io;
 use std::process::ExitCode;
 
@@ -32,6 +33,12 @@ impl Ending {
             eprintln!("{message}");
         }
         ExitCode::from(status)
+    }
+}
+
+impl From<Refusal> for Ending {
+    fn from(refusal: Refusal) -> Self {
+        Self::Unreadable(refusal.to_string())
     }
 }
 

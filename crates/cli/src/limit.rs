@@ -5,6 +5,7 @@ use crate::ending::STOPPED;
 use crate::progress::Progress;
 use clap::Args;
 use effort::Budget;
+use std::cell::Cell;
 use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -34,13 +35,18 @@ impl Limit {
     pub fn think<T>(&self, think: impl FnOnce(&mut Budget) -> T) -> T {
         // A node limit alone means the same answer everywhere, so no clock then.
         let time = self.time.or(if self.nodes.is_some() { None } else { Some(DEFAULT) });
-        Self { time, nodes: self.nodes }.think_showing(None, think)
+        Self { time, nodes: self.nodes }.think_showing(None, &Cell::new(Instant::now()), think)
     }
 
-    /// The same, where no limit means none, with a bar that says how far it is.
-    pub fn think_showing<T>(&self, progress: Option<&Progress>, think: impl FnOnce(&mut Budget) -> T) -> T {
-        let began = Instant::now();
-        self.think_by(&|| began.elapsed(), progress, think)
+    /// The same, where no limit means none, with a bar that says how far it is. The time counts from when it
+    /// `began`, which may be set anew while it is thought.
+    pub fn think_showing<T>(
+        &self,
+        progress: Option<&Progress>,
+        began: &Cell<Instant>,
+        think: impl FnOnce(&mut Budget) -> T,
+    ) -> T {
+        self.think_by(&|| began.get().elapsed(), progress, think)
     }
 
     /// The same by the processor time of this thread.

@@ -2,62 +2,14 @@
 
 use crate::colour::depth;
 use crate::command::Output;
-use crate::ending::Ending;
 use anyhow::Context;
 use desk::draw::Depth;
-use desk::protocol::{Trouble, answer_json, trouble_json};
 use desk::verb::Shown;
-use desk::{Answer, Desk, Impossible, Language, Picture, Sentence, draw, words};
+use desk::{Answer, Language, Picture, Sentence, draw, words};
 use effort::Certainty;
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
-
-/// Shows an answer, or why there is none.
-pub fn show(desk: &dyn Desk, answer: Result<Answer, Impossible>, output: &Output) -> anyhow::Result<Ending> {
-    write_out(desk, answer, output, false)
-}
-
-/// Shows an answer with every step of its plan, or why there is none.
-pub fn show_plan(desk: &dyn Desk, answer: Result<Answer, Impossible>, output: &Output) -> anyhow::Result<Ending> {
-    write_out(desk, answer, output, true)
-}
-
-fn write_out(
-    desk: &dyn Desk,
-    answer: Result<Answer, Impossible>,
-    output: &Output,
-    with_steps: bool,
-) -> anyhow::Result<Ending> {
-    let language = output.language();
-    let picture = match &answer {
-        Ok(answer) => &answer.picture,
-        Err(impossible) => &impossible.picture,
-    };
-    if let Some(path) = &output.svg {
-        write_svg(path, picture)?;
-    }
-    let mut out = io::stdout().lock();
-    match answer {
-        Ok(answer) if output.json => {
-            writeln!(out, "{}", answer_json(desk, &answer, language))?;
-            Ok(Ending::Answered)
-        }
-        Ok(answer) => {
-            write!(out, "{}", in_words(&answer, language, width(), depth(output.color), with_steps))?;
-            Ok(Ending::Answered)
-        }
-        Err(impossible) => {
-            let message = words::say(&impossible.sentence, language);
-            if output.json {
-                writeln!(out, "{}", trouble_json(&Trouble::Impossible(Box::new(impossible)), language))?;
-            } else {
-                write!(out, "{}", draw::terminal(&impossible.picture, width(), depth(output.color), language))?;
-            }
-            Ok(Ending::Impossible(message))
-        }
-    }
-}
 
 /// The board with its advice, then the sentence to act on, why, and what else there is.
 fn in_words(answer: &Answer, language: Language, width: usize, depth: Depth, with_steps: bool) -> String {

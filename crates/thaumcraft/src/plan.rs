@@ -43,6 +43,20 @@ pub enum Method {
     Greedy,
 }
 
+const RING: RingRules = RingRules::USUAL;
+
+/// The methods by name; the documented solver also with one of its switches turned.
+pub const METHODS: [(&str, Method); 8] = [
+    ("exact", Method::Exact),
+    ("greedy", Method::Greedy),
+    ("ring", Method::Ring(RING)),
+    ("ring-ends", Method::Ring(RingRules { count_ends: true, ..RING })),
+    ("ring-no-pruning", Method::Ring(RingRules { prune: false, ..RING })),
+    ("ring-no-grid", Method::Ring(RingRules { keep_grid: false, ..RING })),
+    ("ring-no-links", Method::Ring(RingRules { keep_links: false, ..RING })),
+    ("ring-no-chains", Method::Ring(RingRules { keep_chains: false, ..RING })),
+];
+
 /// Why there is no plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoPlan {

@@ -32,9 +32,15 @@ pub struct RingRules {
     pub count_ends: bool,
 }
 
+impl RingRules {
+    /// As it is meant to be used.
+    pub(crate) const USUAL: Self =
+        Self { prune: true, keep_grid: true, keep_links: true, keep_chains: true, count_ends: false };
+}
+
 impl Default for RingRules {
     fn default() -> Self {
-        Self { prune: true, keep_grid: true, keep_links: true, keep_chains: true, count_ends: false }
+        Self::USUAL
     }
 }
 

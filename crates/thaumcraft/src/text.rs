@@ -35,9 +35,9 @@ hole 1 0
 
 const KEYS: [&str; 6] = ["radius", "set", "goal", "prices", "costs", "remove"];
 const LINES: [&str; 9] = ["anchor", "hole", "placed", "forbidden", "stock", "cost", "unknown", "without", "aspect"];
-const GOALS: [(&str, Goal); 3] =
+pub(crate) const GOALS: [(&str, Goal); 3] =
     [("cost", Goal::Cost), ("cost-cells", Goal::CostThenCells), ("cells-cost", Goal::CellsThenCost)];
-const PRICES: [(&str, Prices); 2] = [("standard", Prices::Standard), ("scarce", Prices::Scarce)];
+pub(crate) const PRICES: [(&str, Prices); 2] = [("standard", Prices::Standard), ("scarce", Prices::Scarce)];
 const COSTS: [(&str, bool); 2] = [("alone", false), ("through", true)];
 
 impl FromStr for Board {
@@ -279,7 +279,7 @@ fn game(error: impl std::error::Error) -> Problem {
     Problem::Game(error.to_string())
 }
 
-fn name_of<T: PartialEq + Copy>(names: &[(&'static str, T)], wanted: T) -> &'static str {
+pub(crate) fn name_of<T: PartialEq + Copy>(names: &[(&'static str, T)], wanted: T) -> &'static str {
     names.iter().find(|(_, value)| *value == wanted).map_or("", |(name, _)| name)
 }
 

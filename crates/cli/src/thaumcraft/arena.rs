@@ -1,7 +1,6 @@
 //! `tilewise thaumcraft arena`: methods side by side on the same notes.
 
-use super::command::Named as Choice;
-use super::notes::Named;
+use super::command::Named;
 use crate::board_file;
 use crate::ending::Ending;
 use crate::limit::{Limit, interrupted, listen};
@@ -9,11 +8,12 @@ use serde_json::{Value, json};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
+use thaumcraft::desk::Held;
 use thaumcraft::{Goal, Method, NoPlan, Plan, plan};
 
 /// What to compare, and how.
 pub struct Asked {
-    pub methods: Vec<Choice<Method>>,
+    pub methods: Vec<Named<Method>>,
     pub known: Option<PathBuf>,
     pub limit: Limit,
     pub threads: usize,
@@ -40,7 +40,7 @@ struct Record {
     nodes: u64,
 }
 
-pub fn run(notes: &[Named], asked: &Asked) -> anyhow::Result<Ending> {
+pub fn run(notes: &[Held], asked: &Asked) -> anyhow::Result<Ending> {
     let known = match asked.known.as_deref().map(|path| read_known(path, notes)).transpose() {
         Ok(known) => known,
         Err(ending) => return Ok(ending),
@@ -108,7 +108,7 @@ pub fn run(notes: &[Named], asked: &Asked) -> anyhow::Result<Ending> {
     })
 }
 
-fn solve(note: &Named, method: Method, limit: &Limit) -> Record {
+fn solve(note: &Held, method: Method, limit: &Limit) -> Record {
     let goal = note.board.wishes.goal;
     let began = Instant::now();
     let milliseconds = || began.elapsed().as_secs_f64() * 1e3;
@@ -226,7 +226,7 @@ impl Row {
 }
 
 /// The known optimum of each note, in the order of the notes.
-fn read_known(path: &Path, notes: &[Named]) -> Result<Vec<Option<Worth>>, Ending> {
+fn read_known(path: &Path, notes: &[Held]) -> Result<Vec<Option<Worth>>, Ending> {
     let (name, text) = board_file::text(path)?;
     let mut known = Vec::new();
     for (number, line) in (1..).zip(text.lines()).filter(|(_, line): &(usize, &str)| !line.trim().is_empty()) {
@@ -234,7 +234,7 @@ fn read_known(path: &Path, notes: &[Named]) -> Result<Vec<Option<Worth>>, Ending
             .map_err(|error| Ending::Unreadable(format!("{name}:{number}:{}: {error}", error.column().max(1))))?;
         known.push(record);
     }
-    let of = |note: &Named| {
+    let of = |note: &Held| {
         let record = known.iter().find(|record| record["id"] == note.id.as_str())?;
         let number = |field: &str| record[field].as_u64();
         match note.board.wishes.goal {

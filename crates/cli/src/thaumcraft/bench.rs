@@ -1,9 +1,8 @@
 //! The real notes, solved to the stored optimum.
 
-use super::command::Wishes;
-use super::notes::{self, Own};
 use effort::Budget;
 use serde_json::Value;
+use thaumcraft::desk::{Wishes, of_lines};
 use thaumcraft::{Method, plan, referee};
 
 const NOTES: &str = include_str!("../../../../boards/thaumcraft/boards.jsonl");
@@ -11,7 +10,7 @@ const OPTIMAL: &str = include_str!("../../../../boards/thaumcraft/optimal.jsonl"
 
 /// Solves all of them. One that comes out dearer or cheaper than it must is a bug, not a number.
 pub fn real_notes(budget: &mut Budget) {
-    let notes = notes::of_lines(NOTES, &Wishes::default(), &Own::default());
+    let notes = of_lines(NOTES, &Wishes::default());
     let Ok(notes) = notes else { unreachable!("the stored notes can be read") };
     for (note, known) in notes.iter().zip(OPTIMAL.lines()) {
         let known: Value = serde_json::from_str(known).expect("the stored optima can be read");

@@ -1,79 +1,74 @@
-//! The verbs of Thaumcraft research notes.
+//! Doors over Thaumcraft research notes that are no verbs: play, the arena and the fixed suite.
 
 mod arena;
 pub mod bench;
-mod check;
 pub mod command;
-mod craft;
-mod generate;
-mod notes;
-mod solve;
 
 use crate::ending::Ending;
-use crate::{output, play};
-use command::ThaumcraftVerb;
+use crate::{board_file, play, seed};
+use command::{Chosen, ThaumcraftVerb};
 use desk::Desk;
+use desk::protocol::{Trouble, trouble_json};
 use std::io::{self, Write};
-use thaumcraft::desk::ThaumcraftDesk;
+use std::path::Path;
+use thaumcraft::desk::{Held, Maker, ThaumcraftDesk, Wishes, read, the_only};
 
 pub fn run(verb: ThaumcraftVerb) -> anyhow::Result<Ending> {
-    let ended = match verb {
-        ThaumcraftVerb::Solve { notes, wishes, method, layouts, limit, output } => {
-            notes::read(&notes, &wishes, output.json)
-                .map(|notes| solve::run(&notes, method.choice, layouts, &limit, &output))
-        }
-        ThaumcraftVerb::Advise { notes, wishes, limit, output } => {
-            notes::read_one(&notes, &wishes, output.json).map(|board| {
-                let desk = ThaumcraftDesk::new(board);
-                let answer = limit.think(|budget| desk.advise(budget, &mut |_| ()));
-                output::show(&desk, answer, &output)
-            })
-        }
-        ThaumcraftVerb::Check { notes, wishes, plan, json } => {
-            notes::read(&notes, &wishes, json).map(|notes| check::run(&notes, plan.as_deref(), json))
-        }
-        ThaumcraftVerb::Generate { kind, wishes, seed, count, json } => {
-            Ok(generate::run(&kind, &wishes, seed, count, json))
-        }
-        ThaumcraftVerb::Play { board, kind, wishes, seed } => return play_note(board, &kind, &wishes, seed),
-        ThaumcraftVerb::Arena { file, kind, wishes, methods, known, boards, seed, limit, threads, json } => {
+    match verb {
+        ThaumcraftVerb::Play { board, chosen, seed } => play_note(board.as_deref(), &chosen, seed),
+        ThaumcraftVerb::Arena { file, chosen, methods, known, boards, seed, limit, threads, json } => {
             let asked = arena::Asked { methods, known, limit, threads, json };
             let notes = match file {
-                Some(path) => notes::read_file(&path, &wishes, json),
-                None => generate::many(&kind, &wishes, seed, boards),
+                Some(path) => notes_of_file(&path, &chosen, json),
+                None => fresh_notes(&chosen, seed, boards),
             };
-            notes.map(|notes| arena::run(&notes, &asked))
+            notes.map_or_else(Ok, |notes| arena::run(&notes, &asked))
         }
-        ThaumcraftVerb::Path { from, to, steps, count, wishes, json } => {
-            notes::bare(&wishes).map(|board| craft::path(&board, [&from, &to], steps, count, json))
-        }
-        ThaumcraftVerb::Craft { notes, want, wishes, limit, json } => {
-            let board = if want.is_empty() { notes::read_one(&notes, &wishes, json) } else { notes::bare(&wishes) };
-            board.map(|board| craft::run(&board, &want, &limit, json))
-        }
-        ThaumcraftVerb::Notes { name, json } => Ok(generate::notes(name.as_deref(), json)),
         ThaumcraftVerb::Example => {
             io::stdout().write_all(thaumcraft::EXAMPLE.as_bytes())?;
-            Ok(Ok(Ending::Answered))
+            Ok(Ending::Answered)
         }
-    };
-    ended.unwrap_or_else(Ok)
+    }
 }
 
-fn play_note(
-    board: Option<std::path::PathBuf>,
-    kind: &command::NoteKind,
-    wishes: &command::Wishes,
-    seed: Option<u64>,
-) -> anyhow::Result<Ending> {
-    let fresh = |seed| generate::fresh(kind, wishes, seed).map(ThaumcraftDesk::new);
-    let another = || fresh(generate::any_seed()).ok().map(|desk| Box::new(desk) as Box<dyn Desk>);
-    let desk = match board {
-        Some(path) => notes::read_file(&path, wishes, false).and_then(notes::the_only).map(ThaumcraftDesk::new),
-        None => fresh(seed.unwrap_or_else(generate::any_seed)),
+fn play_note(board: Option<&Path>, chosen: &Chosen, seed: Option<u64>) -> anyhow::Result<Ending> {
+    let fresh = |seed| Ok(maker(chosen)?.make(seed)?);
+    let another = || fresh(seed::any_seed()).ok().map(|note| Box::new(ThaumcraftDesk::new(note)) as Box<dyn Desk>);
+    let note = match board {
+        Some(path) => notes_of_file(path, chosen, false).and_then(|notes| Ok(the_only(notes)?)),
+        None => fresh(seed.unwrap_or_else(seed::any_seed)),
     };
-    match desk {
-        Ok(desk) => play::run(Box::new(desk), Some(&another)),
+    match note {
+        Ok(note) => play::run(Box::new(ThaumcraftDesk::new(note)), Some(&another)),
         Err(ending) => Ok(ending),
     }
+}
+
+/// All notes of a file. With `json`, what is wrong with its text is also printed as the protocol's error.
+fn notes_of_file(path: &Path, chosen: &Chosen, json: bool) -> Result<Vec<Held>, Ending> {
+    let given = chosen.given()?;
+    let wishes = Wishes::of(&given)?;
+    let input = board_file::one(path)?;
+    read(given.table, &input, &wishes).map_err(|trouble| match &trouble {
+        Trouble::Text(error) => {
+            if json {
+                println!("{}", trouble_json(&trouble, given.language));
+            }
+            Ending::Unreadable(format!("{}:{error}", input.name))
+        }
+        other => Ending::Unreadable(other.to_string()),
+    })
+}
+
+/// Fresh notes from a seed on.
+fn fresh_notes(chosen: &Chosen, seed: u64, count: u64) -> Result<Vec<Held>, Ending> {
+    let end = seed.checked_add(count);
+    let end = end.ok_or_else(|| Ending::Unreadable(format!("--boards {count}: seeds end at {}", u64::MAX)))?;
+    let maker = maker(chosen)?;
+    let one = |seed: u64| Ok(Held { id: format!("seed-{seed}"), board: maker.make(seed)?, listed: true });
+    (seed..end).map(one).collect()
+}
+
+fn maker(chosen: &Chosen) -> Result<Maker, Ending> {
+    Ok(Maker::of(&chosen.given()?)?)
 }

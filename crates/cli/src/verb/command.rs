@@ -4,11 +4,9 @@ use crate::command::{Output, one_of};
 use crate::limit::Limit;
 use clap::builder::{ValueHint, ValueParser};
 use clap::{Arg, ArgAction, Args, Command, value_parser};
-use desk::verb::{Gives, Kind, Parameter, Takes, Thinks, Verb};
+use desk::verb::{BOARD, Gives, Kind, Parameter, Takes, Thinks, Verb};
 use std::path::PathBuf;
 
-/// The board, whatever it is asked about.
-pub const BOARD: &str = "board";
 /// Whether JSON is wanted.
 pub const JSON: &str = "json";
 /// How many threads.
@@ -36,8 +34,9 @@ fn of_verb(verb: &Verb) -> Command {
     match verb.takes {
         Takes::Nothing => {}
         Takes::Board | Takes::Boards => {
-            let board = board.help("Board file, or - for standard input").default_value("-").hide_default_value(true);
-            command = command.arg(board);
+            let many = if matches!(verb.takes, Takes::Boards) { " or JSON lines" } else { "" };
+            let board = board.help(format!("Board file{many}, or - for standard input"));
+            command = command.arg(board.default_value("-").hide_default_value(true));
         }
         Takes::Collection => {
             let help = "Board file or collection, or - for standard input";

@@ -1,13 +1,14 @@
 //! What a verb reports, on standard output.
 
 use super::Asked;
-use crate::limit::Limit;
+use crate::limit::{Limit, interrupted};
 use crate::output;
 use crate::progress::Progress;
 use anyhow::{Context, bail};
 use desk::verb::{Job, Listener, Report, Shown, as_text};
-use desk::{Answer, Language};
+use desk::{Answer, Language, Sentence};
 use effort::Budget;
+use std::cell::Cell;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -20,20 +21,32 @@ pub struct Terminal<'a> {
     began: Instant,
     limit: Limit,
     threads: u16,
+    /// When the question began that is being answered.
+    asked_at: &'a Cell<Instant>,
+    /// Why the answer is no.
+    why_not: String,
     /// What went wrong while printing.
     failed: anyhow::Result<()>,
 }
 
 impl<'a> Terminal<'a> {
-    pub fn new(asked: &'a Asked, progress: &'a Progress, limit: Limit, threads: u16) -> Self {
+    pub fn new(
+        asked: &'a Asked,
+        progress: &'a Progress,
+        asked_at: &'a Cell<Instant>,
+        limit: Limit,
+        threads: u16,
+    ) -> Self {
         let out = BufWriter::new(io::stdout().lock());
-        Self { asked, out, progress, began: Instant::now(), limit, threads, failed: Ok(()) }
+        let (began, why_not) = (Instant::now(), String::new());
+        Self { asked, out, progress, began, limit, threads, asked_at, why_not, failed: Ok(()) }
     }
 
-    /// Prints the rest; whether all could be printed.
-    pub fn finish(mut self) -> anyhow::Result<()> {
+    /// Prints the rest; why the answer is no, if it is and that is known, or what could not be printed.
+    pub fn finish(mut self) -> anyhow::Result<String> {
         self.failed?;
-        Ok(self.out.flush()?)
+        self.out.flush()?;
+        Ok(self.why_not)
     }
 
     fn print(&mut self, report: Report) -> anyhow::Result<()> {
@@ -44,14 +57,14 @@ impl<'a> Terminal<'a> {
                     output::write_svg(path, picture)?;
                 }
                 if output.json {
-                    writeln!(out, "{}", report.fields)?;
+                    writeln!(out, "{}", report.json())?;
                 } else {
                     for shown in &report.shown {
                         write!(out, "{}", output::shown(shown, output))?;
                     }
                 }
             }
-            Asked::Lines(true) => writeln!(out, "{}", report.fields)?,
+            Asked::Lines(true) => writeln!(out, "{}", report.json())?,
             Asked::Lines(false) => {
                 for shown in &report.shown {
                     let Shown::Text(text) = shown else { continue };
@@ -71,6 +84,9 @@ impl<'a> Terminal<'a> {
         }
         // Whoever waits for the next one sees this one.
         out.flush()?;
+        if let Some(why_not) = &report.why_not {
+            self.why_not = desk::words::say(why_not, self.asked.language());
+        }
         Ok(())
     }
 }
@@ -85,7 +101,7 @@ fn say(progress: &Progress, answer: &Answer, language: Language) {
 impl Listener for Terminal<'_> {
     fn report(&mut self, report: Report) -> ControlFlow<()> {
         self.failed = self.print(report);
-        if self.failed.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if self.failed.is_err() || interrupted() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     fn better(&mut self, answer: &Answer) {
@@ -101,6 +117,14 @@ impl Listener for Terminal<'_> {
         self.limit.think_side_by_side(self.threads, progress, jobs, |job, budget| {
             job(budget, &mut |answer| say(progress, answer, language));
         });
+    }
+
+    fn so_far(&mut self, said: &Sentence) {
+        self.progress.say(desk::words::say(said, self.asked.language()));
+    }
+
+    fn begin(&mut self) {
+        self.asked_at.set(Instant::now());
     }
 
     fn elapsed(&self) -> Duration {

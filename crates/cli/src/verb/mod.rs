@@ -14,14 +14,15 @@ use crate::output;
 use crate::progress::Progress;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, FromArgMatches};
-use command::{BOARD, JSON, OUT, THREADS};
+use command::{JSON, OUT, THREADS};
 use desk::Language;
 use desk::protocol::{Trouble, trouble_json};
-use desk::verb::{End, Given, Gives, Input, Kind, Takes, Thinks, Verb};
+use desk::verb::{BOARD, End, Given, Gives, Input, Kind, Parameter, Takes, Thinks, Verb};
 use listener::Terminal;
+use std::cell::Cell;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The verb that was asked for, if it is one of the table's.
 pub fn asked(matches: &ArgMatches) -> Option<(&'static Verb, &ArgMatches)> {
@@ -40,29 +41,9 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
     };
     let name = input.name.clone();
     let mut given = Given::new(games::TABLE, input, output.language(), (verb.options)());
-    (given.before, given.in_full) = ("--", output.json());
-    for option in (verb.options)() {
-        // What is usual is known to the verb.
-        if matches.value_source(option.key) != Some(ValueSource::CommandLine) {
-            continue;
-        }
-        let values: Vec<String> = match option.kind {
-            Kind::Flag => vec!["true".into()],
-            Kind::File => match matches.get_one::<String>(option.key).map(|path| board_file::any(Path::new(path))) {
-                Some(Ok(file)) => {
-                    given.give_file(option.key, file);
-                    Vec::new()
-                }
-                Some(Err(ending)) => return Ok(ending),
-                None => Vec::new(),
-            },
-            _ => matches.get_many::<String>(option.key).into_iter().flatten().cloned().collect(),
-        };
-        for value in values {
-            if let Err(refusal) = given.give(option.key, &value) {
-                return Ok(Ending::Unreadable(refusal.to_string()));
-            }
-        }
+    (given.in_full, given.is_drawn) = (output.json(), output.is_drawn());
+    if let Err(ending) = choose(&mut given, (verb.options)(), matches) {
+        return Ok(ending);
     }
     let limit = limit(verb, matches)?;
     given.is_limited = limit.nodes.is_some() || limit.time.is_some();
@@ -70,18 +51,44 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
     let limit = Limit { time: limit.time.or(usual(verb).filter(|_| limit.nodes.is_none())), nodes: limit.nodes };
     given.is_timed = limit.time.is_some();
     let threads = if verb.thinks == Thinks::SideBySide { matches.get_one::<u16>(THREADS).copied() } else { None };
-    let mut listener = Terminal::new(&output, &progress, limit.clone(), threads.unwrap_or(1));
-    let ended = limit.think_showing(Some(&progress), |budget| (verb.run)(&given, budget, &mut listener));
-    listener.finish()?;
+    let began = Cell::new(Instant::now());
+    let mut listener = Terminal::new(&output, &progress, &began, limit.clone(), threads.unwrap_or(1));
+    let ended = limit.think_showing(Some(&progress), &began, |budget| (verb.run)(&given, budget, &mut listener));
+    let why_not = listener.finish()?;
     drop(progress);
     match ended {
         Ok(End::Answered) if interrupted() && verb.thinks == Thinks::AsLongAsItTakes => {
             Ok(Ending::Stopped(String::new()))
         }
         Ok(End::Answered) => Ok(Ending::Answered),
-        Ok(End::No) => Ok(Ending::Impossible(String::new())),
+        Ok(End::No) => Ok(Ending::Impossible(why_not)),
         Err(trouble) => tell(&trouble, &name, &output),
     }
+}
+
+/// Gives the options of the command line.
+pub fn choose(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) -> Result<(), Ending> {
+    given.before = "--";
+    for Parameter { key, kind, .. } in options {
+        // What is usual is known to the verb.
+        if matches.value_source(key) != Some(ValueSource::CommandLine) {
+            continue;
+        }
+        match kind {
+            Kind::Flag => given.give(key, "true")?,
+            Kind::File => {
+                for path in matches.get_many::<String>(key).into_iter().flatten() {
+                    given.give_file(key, board_file::any(Path::new(path))?);
+                }
+            }
+            _ => {
+                for value in matches.get_many::<String>(key).into_iter().flatten() {
+                    given.give(key, value)?;
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Says why there is no answer.
@@ -112,8 +119,12 @@ fn tell(trouble: &Trouble, name: &str, output: &Asked) -> anyhow::Result<Ending>
 
 /// What the verb is asked about.
 fn input(verb: &Verb, matches: &ArgMatches) -> Result<Input, Ending> {
+    let is_instead = |option: &Parameter| {
+        option.excludes.contains(&BOARD) && matches.value_source(option.key) == Some(ValueSource::CommandLine)
+    };
     let what = match verb.takes {
         Takes::Nothing => return Ok(Input::default()),
+        _ if (verb.options)().iter().any(is_instead) => return Ok(Input::default()),
         Takes::Board | Takes::Collection | Takes::Boards | Takes::BoardOrName(_) => matches.get_one::<String>(BOARD),
     };
     let what = what.map_or("-", String::as_str);
@@ -177,6 +188,11 @@ impl Asked {
             Self::Lines(json) => *json,
             Self::File(_) => false,
         }
+    }
+
+    /// Whether a picture is wanted.
+    fn is_drawn(&self) -> bool {
+        matches!(self, Self::Answer(output) if output.svg.is_some())
     }
 
     /// Whether bytes that are no text would end up on a terminal.

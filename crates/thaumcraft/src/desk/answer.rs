@@ -9,7 +9,7 @@ use effort::{Certainty, Stop};
 use std::sync::Arc;
 
 /// The whole plan, or why there is none.
-pub fn answer(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Result<Answer, Impossible> {
+pub(super) fn answer(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Result<Answer, Impossible> {
     match outcome {
         Ok(plan) => Ok(of_plan(board, plan)),
         Err(NoPlan::Unsolvable(reason)) => Err(impossible(board, reason)),
@@ -19,7 +19,7 @@ pub fn answer(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Result<Answer, 
 }
 
 /// The first step of the plan, or why there is none.
-pub fn next_step(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Result<Answer, Impossible> {
+pub(super) fn next_step(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Result<Answer, Impossible> {
     let mut answer = answer(board, outcome)?;
     let Ok(plan) = outcome else { return Ok(answer) };
     let Some(&next) = plan.placements.first() else { return Ok(answer) };
@@ -38,7 +38,7 @@ pub fn next_step(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Result<Answe
 }
 
 /// What a referee found wrong, in words.
-pub fn fault(board: &Board, fault: &Fault) -> Sentence {
+pub(super) fn fault(board: &Board, fault: &Fault) -> Sentence {
     let place = |key, place: Hex| Sentence::new(key).place("place", place);
     let named = |key, aspect| Sentence::new(key).text("aspect", board.aspects().name(aspect));
     match fault {

@@ -7,7 +7,7 @@ use desk::words::{Language, say};
 use serde_json::{Map, Value, json};
 
 /// One line of `solve --json`: which board, how it went, and the layout.
-pub fn record_json(
+pub(super) fn record_json(
     id: &str,
     board: &Board,
     outcome: Result<&Plan, &NoPlan>,
@@ -55,13 +55,13 @@ pub(super) fn plan_fields(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Fie
 }
 
 /// A layout among several.
-pub fn layout_json(board: &Board, plan: &Plan) -> Value {
+pub(super) fn layout_json(board: &Board, plan: &Plan) -> Value {
     let placements = placements_json(board, &plan.placements);
     json!({ "cost": plan.cost, "cells": plan.cells(), "placements": placements })
 }
 
 /// What is combined, in order, what it takes and what is missing.
-pub fn craft_json(board: &Board, craft: &Craft) -> Value {
+pub(super) fn craft_json(board: &Board, craft: &Craft) -> Value {
     let name = |aspect: Aspect| board.aspects().name(aspect);
     let steps = craft
         .steps
@@ -75,13 +75,13 @@ pub fn craft_json(board: &Board, craft: &Craft) -> Value {
 }
 
 /// Chains, cheapest first.
-pub fn chains_json(board: &Board, chains: &[Chain]) -> Value {
+pub(super) fn chains_json(board: &Board, chains: &[Chain]) -> Vec<Fields> {
     let names = |chain: &Chain| chain.aspects.iter().map(|&aspect| board.aspects().name(aspect)).collect::<Vec<_>>();
-    chains.iter().map(|chain| json!({ "cost": chain.cost, "aspects": names(chain) })).collect()
+    chains.iter().map(|chain| json!({ "cost": chain.cost, "aspects": names(chain) }).into()).collect()
 }
 
 /// A note as the corpora write it. What is usual is left out.
-pub fn note_json(id: &str, board: &Board) -> Value {
+pub(super) fn note_json(id: &str, board: &Board) -> Value {
     let at = |place: Hex| json!([place.q, place.r]);
     let with_aspect = |place: Hex| {
         let aspect = board.spot(place).and_then(Spot::aspect).map(|aspect| board.aspects().name(aspect));
@@ -100,7 +100,7 @@ pub fn note_json(id: &str, board: &Board) -> Value {
 }
 
 /// A note of the base game.
-pub fn research_json(note: &Note) -> Value {
+pub(super) fn research_json(note: &Note) -> Value {
     let aspects: Map<String, Value> =
         note.aspects.iter().map(|(name, amount)| ((*name).to_string(), json!(amount))).collect();
     json!({

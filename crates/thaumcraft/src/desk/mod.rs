@@ -8,12 +8,14 @@ pub mod fresh;
 mod json;
 mod picture;
 mod sheet;
+mod verbs;
 mod words;
 
-pub use answer::{answer, fault, next_step};
-pub use json::{chains_json, craft_json, layout_json, note_json, record_json, research_json};
+pub use verbs::{Held, Maker, Wishes, of_lines, read, the_only};
 
-use crate::{Aspect, Aspects, Board, Goal, Hex, Method, Prices, Spot, play};
+use crate::text::{GOALS, PRICES, name_of};
+use crate::{Aspect, Aspects, Board, Hex, Method, Spot, play};
+use answer::{answer, next_step};
 use desk::{Answer, Desk, Impossible, Picture, Place, Refusal, Sentence, Setting, Sheet, Tool};
 use effort::Budget;
 use grid::TextError;
@@ -29,7 +31,7 @@ pub static GAME: desk::Game = desk::Game {
     dealt: &["anchors", "research"],
     thoughtful: &[],
     fresh: fresh::make,
-    verbs: &[],
+    verbs: &verbs::VERBS,
     signs: &[],
     words: &words::WORDS,
 };
@@ -47,8 +49,6 @@ const HOLE: Tool = Tool { name: "hole", key: 'o', label: message("thaumcraft.too
 const FORBID: Tool = Tool { name: "forbid", key: 'f', label: message("thaumcraft.tool.forbid") };
 const TOOLS: [Tool; 5] = [PUT, CLEAR, ANCHOR, HOLE, FORBID];
 
-const GOALS: [&str; 3] = ["cost", "cost-cells", "cells-cost"];
-const PRICES: [&str; 2] = ["standard", "scarce"];
 const COSTS: [&str; 2] = ["alone", "through"];
 
 impl From<Hex> for Place {
@@ -133,16 +133,12 @@ impl Desk for ThaumcraftDesk {
     fn settings(&self) -> Vec<Setting> {
         let wishes = self.board.wishes;
         let setting = |key, value: String, choices: &[&'static str]| Setting { key, value, choices: choices.to_vec() };
-        let goal = match wishes.goal {
-            Goal::Cost => GOALS[0],
-            Goal::CostThenCells => GOALS[1],
-            Goal::CellsThenCost => GOALS[2],
-        };
+        let (goals, prices) = (GOALS.map(|(name, _)| name), PRICES.map(|(name, _)| name));
         vec![
             setting("set", self.board.aspects().set().into(), &fresh::SETS),
-            setting("goal", goal.into(), &GOALS),
+            setting("goal", name_of(&GOALS, wishes.goal).into(), &goals),
             setting("radius", self.board.radius().to_string(), &[]),
-            setting("prices", PRICES[usize::from(wishes.prices == Prices::Scarce)].into(), &PRICES),
+            setting("prices", name_of(&PRICES, wishes.prices).into(), &prices),
             setting("costs", COSTS[usize::from(wishes.through_compounds)].into(), &COSTS),
             setting("remove", wishes.may_remove.map_or_else(String::new, |price| price.to_string()), &[]),
         ]

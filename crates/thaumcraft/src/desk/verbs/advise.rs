@@ -1,0 +1,27 @@
+//! `advise`: which aspect to place next.
+
+use super::super::ThaumcraftDesk;
+use super::held;
+use desk::Desk;
+use desk::protocol::{Trouble, answer_json};
+use desk::verb::{End, Given, Gives, Listener, Report, Takes, Thinks, Verb};
+use effort::Budget;
+
+pub(super) const VERB: Verb = Verb {
+    name: "advise",
+    about: "Say which aspect to place next",
+    notes: "Exit status: 0 advice given, 1 the note cannot be solved, 2 note or options unreadable.",
+    takes: Takes::Board,
+    options: held::options,
+    thinks: Thinks::Seconds,
+    gives: Gives::Answer,
+    run,
+};
+
+fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let desk = ThaumcraftDesk::new(held::one(given)?);
+    let answer = desk.advise(budget, &mut |answer| listener.better(answer)).map_err(Box::new)?;
+    let fields = answer_json(&desk, &answer, given.language);
+    let _ = listener.report(Report::answer(answer, fields));
+    Ok(End::Answered)
+}

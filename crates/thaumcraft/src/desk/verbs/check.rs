@@ -1,0 +1,120 @@
+//! `check`: the referee's word on layouts.
+
+use super::super::answer::fault;
+use super::held::{self, Held};
+use crate::referee::{self, Fault, Verdict};
+use crate::{Board, Hex, Placement};
+use desk::protocol::Trouble;
+use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::{Language, Refusal, words};
+use effort::Budget;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+pub(super) const VERB: Verb = Verb {
+    name: "check",
+    about: "Check a layout by the game's rule alone",
+    notes: "Without --plan the placed aspects are the layout. JSON is a note a line.\n\nExit status: 0 it solves every note, 1 it does not, 2 note, layout or options unreadable.",
+    takes: Takes::Boards,
+    options,
+    thinks: Thinks::Never,
+    gives: Gives::Lines,
+    run,
+};
+
+fn options() -> Vec<Parameter> {
+    let mut options = held::options();
+    let help = "Layouts as 'solve --json' prints them, one for each note";
+    options.push(Parameter::new("plan", Kind::File, help).shown("FILE"));
+    options
+}
+
+fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let notes = held::all(given)?;
+    let layouts = given.text_file("plan")?.map(|(name, text)| layouts(name, text)).transpose()?;
+    let mut all_hold = true;
+    for note in &notes {
+        let found = layouts.as_ref().map(|layouts| layouts.iter().find(|layout| layout.id == note.id));
+        let (placements, removed, claimed) = match found {
+            None => (Vec::new(), Vec::new(), None),
+            Some(None) => return Err(Refusal::plain(&format!("the plan has no layout for '{}'", note.id)).into()),
+            Some(Some(layout)) => {
+                let read = layout.read(&note.board);
+                let (placements, removed) =
+                    read.map_err(|problem| Refusal::plain(&format!("layout of '{}': {problem}", note.id)))?;
+                (placements, removed, layout.cost)
+            }
+        };
+        let verdict = referee::check(&note.board, &placements, &removed);
+        let told = told(&note.board, &verdict, claimed);
+        let holds = told.is_none();
+        all_hold &= holds;
+        let cost = verdict.as_ref().ok().map(|verdict| verdict.cost);
+        let cells = verdict.as_ref().ok().map(|verdict| verdict.cells);
+        let fields = json!({ "id": note.id, "holds": holds, "cost": cost, "cells": cells, "fault": told });
+        if listener.report(Report::new(text(note, &verdict, told), fields.into())).is_break() {
+            break;
+        }
+    }
+    Ok(End::of(all_hold))
+}
+
+/// What is wrong, if anything is.
+fn told(board: &Board, verdict: &Result<Verdict, Fault>, claimed: Option<u64>) -> Option<String> {
+    match (verdict, claimed) {
+        (Err(wrong), _) => Some(words::say(&fault(board, wrong), Language::English)),
+        (Ok(verdict), Some(claimed)) if verdict.cost != claimed => {
+            Some(format!("it costs {}, not {claimed}", verdict.cost))
+        }
+        _ => None,
+    }
+}
+
+fn text(note: &Held, verdict: &Result<Verdict, Fault>, told: Option<String>) -> String {
+    match (told, verdict) {
+        (Some(fault), _) => format!("{}: {fault}\n", note.id),
+        (None, Ok(verdict)) => {
+            let aspects = if verdict.cells == 1 { "aspect" } else { "aspects" };
+            format!("{}: all anchors hang together; {} {aspects} for {}\n", note.id, verdict.cells, verdict.cost)
+        }
+        (None, Err(_)) => unreachable!("a fault is always told"),
+    }
+}
+
+/// A layout as `solve --json` prints it. What else stands there does not matter.
+#[derive(Deserialize)]
+struct Layout {
+    id: String,
+    cost: Option<u64>,
+    #[serde(default)]
+    placements: Vec<(i8, i8, String)>,
+    #[serde(default)]
+    removed: Vec<(i8, i8)>,
+}
+
+fn layouts(name: &str, text: &str) -> Result<Vec<Layout>, Refusal> {
+    let lines = (1..).zip(text.lines()).filter(|(_, line): &(usize, &str)| !line.trim().is_empty());
+    lines
+        .map(|(number, line)| {
+            let read = serde_json::from_str::<Value>(line).and_then(|mut value| {
+                // Ids of notes may be numbers.
+                if let Some(id @ Value::Number(_)) = value.get_mut("id") {
+                    *id = id.to_string().into();
+                }
+                serde_json::from_value(value)
+            });
+            read.map_err(|error| Refusal::plain(&format!("{name}:{number}:1: {error}")))
+        })
+        .collect()
+}
+
+impl Layout {
+    fn read(&self, board: &Board) -> Result<(Vec<Placement>, Vec<Hex>), String> {
+        let placement = |(q, r, name): &(i8, i8, String)| {
+            let aspect = board.aspects().find(name).map_err(|error| error.to_string())?;
+            Ok::<_, String>(Placement { place: Hex::new(*q, *r), aspect })
+        };
+        let placements = self.placements.iter().map(placement).collect::<Result<_, _>>()?;
+        Ok((placements, self.removed.iter().map(|&(q, r)| Hex::new(q, r)).collect()))
+    }
+}

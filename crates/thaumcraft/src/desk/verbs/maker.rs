@@ -1,0 +1,108 @@
+//! Fresh notes by the game's own rules.
+
+use super::wishes::{Wishes, refused};
+use crate::{
+    Aspect, Aspects, Board, CannotGenerate, MAX_COMPLEXITY, Note, Spot, generate, generate_note, generate_random, note,
+};
+use desk::Refusal;
+use desk::verb::{Given, Kind, Parameter};
+use std::sync::Arc;
+
+/// Makes fresh notes of one kind.
+#[derive(Debug)]
+pub struct Maker {
+    aspects: Arc<Aspects>,
+    wishes: Wishes,
+    anchors: Anchors,
+    complexity: u8,
+}
+
+/// Which anchors.
+#[derive(Debug)]
+enum Anchors {
+    Random(usize),
+    /// These, in ring order.
+    Named(Vec<Aspect>),
+    Research(Note),
+}
+
+impl Maker {
+    /// What can be chosen, and then wished.
+    pub fn options() -> Vec<Parameter> {
+        let any = || Kind::Text(|_| Ok(()));
+        let mut options = vec![
+            Parameter::new("complexity", Kind::Number(0, 255), "1 to 3 give radius 2 to 4, more gives more holes")
+                .usual("3"),
+            Parameter::new("anchors", Kind::Number(0, u64::MAX), "Number of anchors, with aspects drawn by lot")
+                .usual("5"),
+            Parameter::new("anchor", any(), "Aspects of the anchors instead, in ring order")
+                .shown("ASPECT")
+                .many()
+                .excludes(&["anchors"]),
+            Parameter::new("research", any(), "The anchors and the size of a research of the base game instead")
+                .shown("NAME")
+                .excludes(&["complexity", "anchors", "anchor"]),
+        ];
+        options.extend(Wishes::options());
+        options
+    }
+
+    /// Makes what was chosen.
+    pub fn of(given: &Given) -> Result<Self, Refusal> {
+        let wishes = Wishes::of(given)?;
+        let aspects = wishes.aspects()?;
+        let names = given.all("anchor");
+        let find = |name: &str| aspects.find(name).map_err(|error| refused(given.before, "anchor", name, &error));
+        let anchors = match given.given("research") {
+            Some(name) => Anchors::Research(research(name)?),
+            None if names.is_empty() => Anchors::Random(given.number("anchors").unwrap_or(5) as usize),
+            None => Anchors::Named(names.into_iter().map(find).collect::<Result<_, _>>()?),
+        };
+        Ok(Self { aspects, wishes, anchors, complexity: given.number("complexity").unwrap_or(3) as u8 })
+    }
+
+    /// The note of a seed.
+    pub fn make(&self, seed: u64) -> Result<Board, Refusal> {
+        let aspects = Arc::clone(&self.aspects);
+        let made = match &self.anchors {
+            Anchors::Random(count) => generate_random(aspects, self.complexity, *count, seed),
+            Anchors::Named(anchors) => generate(aspects, self.complexity, anchors, seed),
+            Anchors::Research(note) => generate_note(aspects, note, seed),
+        };
+        let mut board = made.map_err(|cannot| refuse(cannot, self.wishes.before))?;
+        self.wishes.put_on(&mut board)?;
+        Ok(board)
+    }
+}
+
+/// The anchors of a research, on a board with all its cells.
+pub(super) fn without_holes(aspects: Arc<Aspects>, note: &Note, before: &str) -> Result<Board, Refusal> {
+    let mut board = generate_note(aspects, note, 0).map_err(|cannot| refuse(cannot, before))?;
+    for place in board.places().filter(|&place| board.spot(place) == Some(Spot::Hole)).collect::<Vec<_>>() {
+        board.put(place, Spot::Free).expect("a hole can become a cell");
+    }
+    Ok(board)
+}
+
+/// The note of a research.
+pub(super) fn research(name: &str) -> Result<Note, Refusal> {
+    note(name).map_err(|nearest| {
+        let offer = nearest.map_or_else(String::new, |near| format!(", did you mean '{near}'"));
+        let name = grid::text::shorten(name);
+        Refusal::plain(&format!(
+            "'{name}' is not a note of the base game{offer}; 'tilewise thaumcraft notes' lists them"
+        ))
+    })
+}
+
+fn refuse(cannot: CannotGenerate, before: &str) -> Refusal {
+    Refusal::plain(&match cannot {
+        CannotGenerate::Complexity(complexity) => {
+            format!("{before}complexity {complexity}: give a number from 1 to {MAX_COMPLEXITY}")
+        }
+        CannotGenerate::TooManyAnchors { wanted, most } => {
+            format!("{wanted} anchors do not fit; the ring of this note has room for {most}")
+        }
+        CannotGenerate::TooFewAspects(known) => format!("the set has only {known} aspects"),
+    })
+}

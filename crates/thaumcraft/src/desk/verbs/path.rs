@@ -1,0 +1,64 @@
+//! `path`: the cheapest chains between two aspects.
+
+use super::super::json::chains_json;
+use super::wishes::Wishes;
+use crate::{Aspect, Chain, MAX_STEPS, chains};
+use desk::protocol::Trouble;
+use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Shown, Takes, Thinks, Verb};
+use desk::{Refusal, Sentence};
+use effort::Budget;
+
+pub(super) const VERB: Verb = Verb {
+    name: "path",
+    about: "List the cheapest chains from one aspect to another",
+    notes: "Exit status: 0 listed, 1 there is no such chain, 2 options unreadable.",
+    takes: Takes::Nothing,
+    options,
+    thinks: Thinks::Never,
+    gives: Gives::Lines,
+    run,
+};
+
+fn options() -> Vec<Parameter> {
+    let any = || Kind::Text(|_| Ok(()));
+    let number = || Kind::Number(0, u64::MAX);
+    let mut options = vec![
+        Parameter::new("from", any(), "The aspect at one end").bare().required(),
+        Parameter::new("to", any(), "The aspect at the other").bare().required(),
+        Parameter::new("steps", number(), "Aspects between the ends; the fewest possible if not given").shown("N"),
+        Parameter::new("count", number(), "How many chains").shown("N").usual("5"),
+    ];
+    options.extend(Wishes::options());
+    options
+}
+
+fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let board = Wishes::of(given)?.bare()?;
+    let find = |key| board.aspects().find(given.get(key)).map_err(|error| Refusal::plain(&error));
+    let (from, to) = (find("from")?, find("to")?);
+    let steps = given.number("steps").map(|steps| steps as usize);
+    if steps.is_some_and(|steps| steps > MAX_STEPS) {
+        return Err(given.refuse("steps", &format!("give a number from 0 to {MAX_STEPS}")));
+    }
+    let count = given.number("count").unwrap_or(5) as usize;
+    if !(1..=10_000).contains(&count) {
+        return Err(given.refuse("count", "give a number from 1 to 10000"));
+    }
+    // No shortest chain is longer than there are aspects.
+    let fewest =
+        || (0..=MAX_STEPS.min(board.aspects().len())).find(|&steps| !chains(&board, from, to, steps, 1).is_empty());
+    let chains = steps.or_else(fewest).map_or_else(Vec::new, |steps| chains(&board, from, to, steps, count));
+    let name = |&aspect: &Aspect| board.aspects().name(aspect);
+    let line = |chain: &Chain| {
+        let names: Vec<&str> = chain.aspects.iter().map(name).collect();
+        format!("{:>4}  {}\n", chain.cost, names.join(" - "))
+    };
+    let why_not = chains.is_empty().then(|| {
+        let between = steps.map_or_else(String::new, |steps| format!(" with {steps} between"));
+        Sentence::plain(&format!("no chain leads from {} to {}{between}", given.get("from"), given.get("to")))
+    });
+    let shown = vec![Shown::Text(chains.iter().map(line).collect())];
+    let list = Some(chains_json(&board, &chains));
+    let _ = listener.report(Report { shown, list, why_not, ..Report::default() });
+    Ok(End::of(!chains.is_empty()))
+}
