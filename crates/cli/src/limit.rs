@@ -66,11 +66,14 @@ impl Limit {
         let of = jobs.len().max(1);
         let share =
             Self { time: self.time.map(|time| time / of as u32), nodes: self.nodes.map(|nodes| nodes / of as u64) };
-        let jobs = Mutex::new(jobs.into_iter());
+        let jobs = Mutex::new(jobs.into_iter().enumerate());
+        let began = Instant::now();
+        // A job takes a while however little its share is: where they are many, the last get no turn.
+        let is_used_up = || share.nodes == Some(0) || self.time.is_some_and(|time| began.elapsed() > time);
         let work = || {
             loop {
                 let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).next();
-                let Some(job) = next else { return };
+                let Some((_, job)) = next.filter(|(at, _)| *at == 0 || !is_used_up()) else { return };
                 share.think_by_processor(Some(progress), |budget| think(job, budget));
             }
         };

@@ -59,6 +59,8 @@ fn searches_that_could_go_on_end_with_their_time() {
     for (method, _) in popstar::METHODS {
         check_ends(&["popstar", "solve", "-", "--time", "200ms", "--method", method], &board);
     }
+    check_ends(&["popstar", "solve", "-", "--nodes", "1", "--islands", "1000"], &board);
+    check_ends(&["popstar", "solve", "-", "--time", "200ms", "--islands", "1000"], &board);
     let note = "thaumcraft radius=10\nanchor 5 -3 ordo\nanchor 5 -5 motus\nanchor -5 3 aer\nanchor -6 -2 ignis\nanchor 0 7 terra\n";
     for method in ["exact", "ring", "greedy"] {
         check_ends(&["thaumcraft", "solve", "-", "--time", "200ms", "--method", method], note);

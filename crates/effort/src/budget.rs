@@ -265,7 +265,8 @@ mod tests {
         };
         let mut budget = Budget::interruptible(u64::MAX, &interrupt);
         let stop = (0..10_000).find_map(|_| budget.spend_on(ASK_EVERY).err());
-        assert_eq!((stop, budget.spent()), (Some(Stop::Interrupted), 2));
+        // The first node is asked about as ever, then each is once it is done.
+        assert_eq!((stop, budget.spent()), (Some(Stop::Interrupted), 3));
     }
 
     #[test]

@@ -15,13 +15,14 @@ use interrupt::{Limit, thinking};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 use trouble::{spec_error, unreadable};
 
 /// The native part of the package `tilewise`.
 #[pymodule]
 mod _tilewise {
     #[pymodule_export]
-    use super::{Campaign, advise, resolve, run_shard};
+    use super::{Campaign, ask, resolve, run_shard};
     #[pymodule_export]
     use crate::check::check;
     #[pymodule_export]
@@ -36,50 +37,31 @@ mod _tilewise {
     }
 }
 
-/// The best next tile as JSON of the protocol.
+/// The answer to a request of the protocol, both as JSON.
 #[pyfunction]
-#[pyo3(signature = (board, nodes=None, seconds=None, lang="en"))]
-fn advise(py: Python<'_>, board: &str, nodes: Option<u64>, seconds: Option<f64>, lang: &str) -> PyResult<String> {
-    use desk::protocol::{Ask, Request, Trouble, VERSION};
-    let request = Request {
-        tilewise: VERSION,
-        ask: Ask::Advise,
-        board: board.into(),
-        lang: lang.into(),
-        nodes,
-        milliseconds: None,
-        place: None,
-        tool: None,
-        key: None,
-        value: None,
-        game: None,
-        options: None,
-        seed: None,
-        count: None,
-        past: Vec::new(),
-        touches: Vec::new(),
-        ahead: Vec::new(),
-        want: None,
-        full: true,
+#[pyo3(signature = (request, seconds=None))]
+fn ask(py: Python<'_>, request: &str, seconds: Option<f64>) -> PyResult<String> {
+    use desk::protocol::{Request, Trouble};
+    let raise = |trouble: Trouble, language: desk::Language| match trouble {
+        Trouble::Text(error) => unreadable(py, &error),
+        Trouble::Impossible(impossible) => trouble::impossible(py, &desk::words::say(&impossible.sentence, language)),
+        Trouble::Undecided(what) => trouble::stopped(py, &desk::words::say(&what, language)),
+        Trouble::Refused(refused) => trouble::value(desk::words::say(&refused.0, language)),
+        trouble @ (Trouble::Request(_) | Trouble::Busy | Trouble::Fault(_)) => trouble::value(trouble.to_string()),
     };
-    let limit = Limit { nodes, seconds };
-    let answer = thinking(py, limit, |budget| {
+    let request = Request::read(request).map_err(|trouble| raise(trouble, desk::Language::English))?;
+    let codes = desk::Language::ALL.map(desk::Language::code);
+    if !codes.iter().any(|&code| request.lang.split(['-', '_']).next() == Some(code)) {
+        return Err(trouble::value(format!("lang='{}': {}", request.lang, grid::unknown(&request.lang, &codes))));
+    }
+    let began = Instant::now();
+    let answer = thinking(py, Limit { nodes: None, seconds }, |budget| {
         // The request's budget is its own; ours only lends it the way to be interrupted.
-        let answer =
-            request.answer(games::TABLE, &|| budget.part(1).spend() == Err(effort::Stop::Interrupted), &|| {
-                std::time::Duration::ZERO
-            });
+        let interrupt = || budget.part(1).spend() == Err(effort::Stop::Interrupted);
+        let answer = request.answer(games::TABLE, &interrupt, &|| began.elapsed());
         answer.map(|fields| fields.to_string())
     })?;
-    answer.map_err(|trouble| match trouble {
-        Trouble::Text(error) => unreadable(py, &error),
-        Trouble::Impossible(impossible) => {
-            trouble::impossible(py, &desk::words::say(&impossible.sentence, desk::Language::of(lang)))
-        }
-        Trouble::Request(what) => trouble::value(what),
-        Trouble::Refused(refused) => trouble::value(refused.to_string()),
-        trouble @ (Trouble::Busy | Trouble::Fault(_)) => trouble::value(trouble.to_string()),
-    })
+    answer.map_err(|trouble| raise(trouble, request.language()))
 }
 
 /// A complete spec as JSON; lists are looked for in `folder`.

@@ -18,7 +18,11 @@ pub fn solve(
 ) -> PyResult<String> {
     let source = Source::read(board).map_err(|error| unreadable(py, &error))?;
     let limit = Limit { nodes, seconds };
-    let plan = match source.header.game.text {
+    let game = source.header.game.text;
+    if let (Some(method), "mines" | "hollows") = (method, game) {
+        return Err(value(format!("method '{method}': {game} has one way to solve a board; leave it out")));
+    }
+    let plan = match game {
         "mines" => mines(py, board, limit)?,
         "popstar" => popstar(py, board, method.unwrap_or("best"), limit)?,
         "thaumcraft" => thaumcraft(py, board, method.unwrap_or("exact"), limit)?,

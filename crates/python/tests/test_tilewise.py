@@ -143,3 +143,26 @@ def test_ctrl_c_stops_a_search():
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
     assert run.stdout == "stopped\n", run.stderr
     assert time.time() - began < 30
+
+
+def test_every_verb_can_be_asked():
+    optimal = tilewise.ask("optimal", "3x3/2", game="mines", options={"first": "safe"})
+    assert (optimal["verb"], optimal["reports"][0]["wins"], optimal["reports"][0]["total"]) == ("optimal", 24, 28)
+    boards = tilewise.ask("generate", game="mines", options={"count": 2, "size": "3x3", "mines": 1})["reports"]
+    assert [board["seed"] for board in boards] == [1, 2]
+    claims = {"safe": ["C1", "A1"]}
+    assert tilewise.ask("check", "mines mines=2\n####\n11##", options=claims)["holds"] is False
+    with pytest.raises(ValueError, match="did you mean 'optimal'"):
+        tilewise.ask("optmal", "mines mines=2\n####\n11##")
+    with pytest.raises(ValueError, match="did you mean 'first'"):
+        tilewise.ask("optimal", "3x3/2", game="mines", options={"frst": "safe"})
+    with pytest.raises(tilewise.Stopped):
+        tilewise.ask("optimal", "6x6/6", game="mines", nodes=10, seconds=None)
+
+
+def test_what_nobody_knows_is_refused():
+    for game in ["mines mines=1\n1#\n##", tilewise.generate("hollows")]:
+        with pytest.raises(ValueError, match="nonsense"):
+            tilewise.solve(game, method="nonsense")
+    with pytest.raises(ValueError, match="tlh"):
+        tilewise.advise("mines mines=1\n1#\n##", lang="tlh")

@@ -65,10 +65,10 @@ pub struct Choice {
     #[arg(long)]
     pub id: Option<String>,
     /// Points to reach, those made before included
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(i64).range(0..=1_000_000_000))]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(i64).range(0..=popstar::text::MOST_POINTS))]
     pub target: Option<Points>,
     /// Points made before this board
-    #[arg(long, value_name = "S", value_parser = clap::value_parser!(i64).range(0..=1_000_000_000))]
+    #[arg(long, value_name = "S", value_parser = clap::value_parser!(i64).range(0..=popstar::text::MOST_POINTS))]
     pub score: Option<Points>,
 }
 

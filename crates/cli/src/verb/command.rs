@@ -87,7 +87,7 @@ fn of_verb(verb: &Verb) -> Command {
 /// An option as the command line knows it.
 pub fn of_option(option: Parameter) -> Arg {
     let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed } = option;
-    let mut arg = Arg::new(key).help(help).required(required).allow_hyphen_values(signed);
+    let mut arg = Arg::new(key).help(help).required(required);
     if !bare {
         arg = arg.long(key);
     }
@@ -95,7 +95,7 @@ pub fn of_option(option: Parameter) -> Arg {
         Kind::Flag => arg.action(ArgAction::SetTrue),
         Kind::File => arg.value_parser(value_parser!(String)).value_hint(ValueHint::FilePath),
         kind => {
-            let hyphens = matches!(kind, Kind::Any(_));
+            let hyphens = signed || matches!(kind, Kind::Any(_));
             arg.value_parser(parser(kind)).hide_possible_values(true).allow_hyphen_values(hyphens)
         }
     };

@@ -64,7 +64,7 @@ pub(crate) struct Question<'a> {
 impl Question<'_> {
     /// All reports in one answer.
     pub(crate) fn answer(&self, budget: &mut Budget, elapsed: &dyn Fn() -> Duration) -> Result<Fields, Trouble> {
-        let input = Input { name: String::new(), bytes: self.board.into() };
+        let input = Input { name: super::BOARD.into(), bytes: self.board.into() };
         let mut given = Given::new(self.table, input, self.language, (self.verb.options)());
         (given.in_full, given.is_limited) = (true, self.is_limited && self.verb.thinks != Thinks::Never);
         for (key, value) in self.options {

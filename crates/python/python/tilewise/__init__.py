@@ -29,6 +29,7 @@ __all__ = [
     "Unreadable",
     "__version__",
     "advise",
+    "ask",
     "check",
     "generate",
     "read_spec",
@@ -65,7 +66,38 @@ def advise(
     Raises Unreadable if the text cannot be read, Impossible if nothing explains the board, ValueError
     for limits that are none.
     """
-    return json.loads(_tilewise.advise(board, *_limits(nodes, seconds), lang))
+    return ask("advise", board, nodes=nodes, seconds=seconds, lang=lang, full=True)
+
+
+def ask(
+    do: str,
+    board: str = "",
+    *,
+    game: Optional[str] = None,
+    options: Optional[Mapping[str, Any]] = None,
+    nodes: Optional[int] = None,
+    seconds: Optional[float] = 5.0,
+    lang: str = "en",
+    **more: Any,
+) -> Answer:
+    """Ask anything the protocol knows: the answer is the JSON of docs/protocol.md as a dictionary.
+
+    ``do`` is a kind of request (``"show"``, ``"touch"``, ...) or a verb of the game, whose reports are then in
+    ``reports``, each as the program prints it with ``--json``::
+
+        >>> tilewise.ask("optimal", "3x3/2", game="mines", options={"first": "safe"})["reports"][0]["wins"]
+        24
+
+    Other fields of a request are given by their names, such as ``place={"x": 2, "y": 0}, tool="open"``.
+
+    Raises Unreadable if the text cannot be read, Impossible if nothing explains the board, Stopped if it was not
+    decided within the limit, ValueError for what cannot be asked.
+    """
+    nodes, seconds = _limits(nodes, seconds)
+    request: Dict[str, Any] = {"tilewise": 1, "do": do, "board": board, "lang": lang, **more}
+    given = {"game": game, "options": None if options is None else dict(options), "nodes": nodes}
+    request.update((key, value) for key, value in given.items() if value is not None)
+    return json.loads(_tilewise.ask(json.dumps(request), seconds))
 
 
 def solve(

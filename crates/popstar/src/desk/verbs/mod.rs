@@ -18,7 +18,7 @@ use effort::Certainty;
 pub(super) static VERBS: [Verb; 4] = [advise::VERB, solve::VERB, check::VERB, generate::VERB];
 
 /// The most points that can be given.
-const MOST_POINTS: u64 = 1_000_000_000;
+const MOST_POINTS: u64 = crate::text::MOST_POINTS as u64;
 
 /// Which board of a file, and where its player stands.
 fn board_options() -> Vec<Parameter> {
