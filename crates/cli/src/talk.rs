@@ -24,11 +24,16 @@ pub fn run() -> anyhow::Result<Ending> {
         if line.len() as u64 == MAX_REQUEST && line.last() != Some(&b'\n') {
             return Ok(Ending::Unreadable(format!("stdin: a request is longer than {} MiB", MAX_REQUEST >> 20)));
         }
-        let text = String::from_utf8_lossy(&line);
-        if !text.trim().is_empty() {
-            writeln!(output, "{}", answer(text.trim()))?;
-            output.flush()?;
-        }
+        let answer = match str::from_utf8(&line).map(str::trim) {
+            Ok("") => continue,
+            Ok(text) => answer(text),
+            Err(_) => {
+                let trouble = Trouble::Request("the request is not UTF-8".into());
+                trouble_json(&trouble, Language::English).to_string()
+            }
+        };
+        writeln!(output, "{answer}")?;
+        output.flush()?;
     }
 }
 

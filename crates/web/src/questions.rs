@@ -282,6 +282,10 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
 /// Answers with the board at once and then with better and better advice.
 pub async fn follow(State(room): State<Room>, headers: HeaderMap, body: Body) -> Response {
     match room.read(&headers, body).await {
+        Ok(request) if request.is_verb() || request.ask == Ask::Games => {
+            let once = "only advice gets better: what else there is to ask is answered once, at /api/ask";
+            Refused::Trouble(Trouble::Request(once.into())).respond(request.language())
+        }
         Ok(request) => stream::open(room, request),
         Err(refused) => refused.respond(Language::English),
     }
