@@ -80,7 +80,7 @@ struct Solved {
 }
 
 impl Solved {
-    /// Solves a note. Each may take all the budget there is, and so may the search for other layouts.
+    /// Solves a note. Each may take all the budget there is; the search for other layouts takes what is left of its time.
     fn of(
         note: &Held,
         method: Method,
@@ -98,7 +98,6 @@ impl Solved {
         });
         let milliseconds = listener.elapsed().saturating_sub(began).as_secs_f64() * 1e3;
         let layouts = layouts.filter(|_| outcome.is_ok()).and_then(|count| {
-            listener.begin();
             // The note has a solution, so there is nothing to report but a limit that was too short.
             best_layouts(board, count as usize, &mut budget.part(u64::MAX)).ok()
         });
