@@ -41,15 +41,18 @@ mod _tilewise {
 #[pyfunction]
 #[pyo3(signature = (request, seconds=None))]
 fn ask(py: Python<'_>, request: &str, seconds: Option<f64>) -> PyResult<String> {
-    use desk::protocol::{Request, Trouble};
+    use desk::protocol::{Door, Limits, Request, Trouble};
     let raise = |trouble: Trouble, language: desk::Language| match trouble {
         Trouble::Text(error) => unreadable(py, &error),
         Trouble::Impossible(impossible) => trouble::impossible(py, &desk::words::say(&impossible.sentence, language)),
         Trouble::Undecided(what) => trouble::stopped(py, &desk::words::say(&what, language)),
         Trouble::Refused(refused) => trouble::value(desk::words::say(&refused.0, language)),
-        trouble @ (Trouble::Request(_) | Trouble::Busy | Trouble::Fault(_)) => trouble::value(trouble.to_string()),
+        trouble @ (Trouble::Request(_) | Trouble::Cancelled | Trouble::Busy | Trouble::Fault(_)) => {
+            trouble::value(trouble.to_string())
+        }
     };
-    let request = Request::read(request).map_err(|trouble| raise(trouble, desk::Language::English))?;
+    let request =
+        Request::read(games::TABLE, request).map_err(|(trouble, _)| raise(trouble, desk::Language::English))?;
     let codes = desk::Language::ALL.map(desk::Language::code);
     if !codes.iter().any(|&code| request.lang.split(['-', '_']).next() == Some(code)) {
         return Err(trouble::value(format!("lang='{}': {}", request.lang, grid::unknown(&request.lang, &codes))));
@@ -58,8 +61,8 @@ fn ask(py: Python<'_>, request: &str, seconds: Option<f64>) -> PyResult<String> 
     let answer = thinking(py, Limit { nodes: None, seconds }, |budget| {
         // The request's budget is its own; ours only lends it the way to be interrupted.
         let interrupt = || budget.part(1).spend() == Err(effort::Stop::Interrupted);
-        let answer = request.answer(games::TABLE, &interrupt, &|| began.elapsed());
-        answer.map(|fields| fields.to_string())
+        let door = Door { interrupt: &interrupt, elapsed: &|| began.elapsed(), limits: Limits::default() };
+        request.answer(games::TABLE, door).map(|fields| fields.to_string())
     })?;
     answer.map_err(|trouble| raise(trouble, request.language()))
 }
