@@ -192,7 +192,7 @@ export class GameState {
 
   /** Follows the advice once; false where there is nothing to follow. */
   async step() {
-    const next = this.answer?.next ?? [];
+    const { next = [], ahead = [] } = this.answer ?? {};
     if (!next.length || this.trouble) return false;
     // All but the last without thinking in between.
     let board = this.text;
@@ -202,7 +202,9 @@ export class GameState {
       board = shown.board;
     }
     const last = next[next.length - 1];
-    return this.#ask('touch', () => ({ board, place: last.place, tool: last.tool }));
+    // The next thinking begins with the rest of the plan, if that is not too long, so that it is never worse.
+    const start = ahead.length > 1000 ? [] : ahead;
+    return this.#ask('touch', () => ({ board, place: last.place, tool: last.tool, start }));
   }
 
   /** @param {number} by */
