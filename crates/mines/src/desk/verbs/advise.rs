@@ -25,7 +25,7 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
-    let desk = MinesDesk::holding(held(given)?);
+    let desk = MinesDesk::holding(held(given.table, &given.input)?);
     let answer = match Method::named(given.get("method")) {
         Some(method) => desk.advise_by(&method, budget),
         None if given.in_full => desk.advise_in_full(budget, &mut |_| ()),
