@@ -13,6 +13,10 @@ pub fn fold(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
     for word in text.split_inclusive(' ') {
+        // What is left of a gap does not begin a line.
+        if word == " " && line.is_empty() && !lines.is_empty() {
+            continue;
+        }
         if columns(&line) + columns(word.trim_end()) > width && !line.trim().is_empty() {
             lines.push(std::mem::take(&mut line));
         }
@@ -68,6 +72,7 @@ mod tests {
         assert_eq!(fold("abcdefghij", 4), ["abcd", "efgh", "ij"]);
         assert_eq!(fold("地雷の確率", 4), ["地雷", "の確", "率"]);
         assert_eq!(fold("", 4), [""]);
+        assert_eq!(fold("ab  cd", 3), ["ab ", "cd"]);
     }
 
     #[test]

@@ -38,7 +38,7 @@ pub fn draw(frame: &mut Frame, table: &mut Table, depth: Depth) -> Shown {
     let headline = advice.first().map_or(0, Vec::len);
     let advice: Vec<String> = advice.drain(..).flatten().collect();
     // A low screen has no room for what the help tells too.
-    let keys = if height < LOW { Vec::new() } else { first(fold(&keys(table), width), KEY_LINES, width) };
+    let keys = if height < LOW { Vec::new() } else { first(keys(table, width), KEY_LINES, width) };
     let room = height.saturating_sub(keys.len() + 1);
     // The board comes first, but the sentence to act on always has its lines, and what else there is to say a quarter.
     let spare = room.saturating_sub(canvas.lines.len() + 1);
@@ -68,11 +68,15 @@ pub fn draw(frame: &mut Frame, table: &mut Table, depth: Depth) -> Shown {
 
 /// Screens lower than this show no keys.
 const LOW: usize = 10;
+/// What stands between two keys.
+const GAP: &str = "  ";
+/// A space that no line ends with.
+const UNBROKEN: &str = "\u{a0}";
 /// Lines of keys at most; the help has them all.
 const KEY_LINES: usize = 2;
 
-/// The game's tools, then the keys that every game has.
-fn keys(table: &Table) -> String {
+/// The keys that every game has, then the game's tools, in lines that break between them.
+fn keys(table: &Table, width: usize) -> Vec<String> {
     let say = |key| words::say(&Sentence::new(key), table.language);
     let mut seen = Vec::new();
     let tools = table.tools().into_iter().filter(|tool| {
@@ -81,7 +85,10 @@ fn keys(table: &Table) -> String {
         first
     });
     let tools = tools.map(|tool| format!("{} {}", tool.key, say(tool.label).to_lowercase()));
-    format!("{}  {}", say(words::message("play.keys")), tools.collect::<Vec<_>>().join("  "))
+    let common = say(words::message("play.keys"));
+    let items = common.split(GAP).map(str::to_owned).chain(tools);
+    let whole = items.map(|item| item.replace(' ', UNBROKEN)).collect::<Vec<_>>().join(GAP);
+    fold(&whole, width).iter().map(|line| line.replace(UNBROKEN, " ")).collect()
 }
 
 fn style(paint: Paint, depth: Depth) -> Style {

@@ -465,15 +465,14 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use desk::Refusal;
 
     fn table(text: &str) -> Table {
         let desk = games::TABLE.open(text).expect("the test's board can be read");
         Table::new(Dealt { desk, seed: None }, Language::English)
     }
 
-    fn dealt(text: &str, seed: u64) -> Result<Dealt, Refusal> {
-        Ok(Dealt { desk: games::TABLE.open(text).expect("the test's board can be read"), seed: Some(seed) })
+    fn dealt(text: &str, seed: u64) -> Dealt {
+        Dealt { desk: games::TABLE.open(text).expect("the test's board can be read"), seed: Some(seed) }
     }
 
     fn fresh() -> Table {
@@ -518,7 +517,7 @@ mod tests {
     #[test]
     fn a_series_deals_the_next_game_and_counts_those_won() {
         let mut table = fresh();
-        let another = || dealt("mines mines=1 seed=1\n###\n###", 1);
+        let another = || Ok(dealt("mines mines=1 seed=1\n###\n###", 1));
         table.let_play_games(5);
         for _ in 0..400 {
             table.settle(Some(&another));
@@ -560,7 +559,7 @@ mod tests {
     fn the_cursor_comes_along_to_a_smaller_board() {
         let mut table = table(&format!("mines mines=10\n{}", format!("{}\n", "#".repeat(30)).repeat(16)));
         (0..20).for_each(|_| table.act(Action::Move(1, 0), None));
-        table.act(Action::Another, Some(&|| dealt("mines mines=1\n##\n##", 1)));
+        table.act(Action::Another, Some(&|| Ok(dealt("mines mines=1\n##\n##", 1))));
         assert_eq!(table.cursor, Place::Square { x: 0, y: 0 });
     }
 
@@ -630,7 +629,7 @@ mod tests {
         let mut table = table("popstar\nRGR\nRGR");
         table.let_play_games(2);
         for _ in 0..20 {
-            table.settle(Some(&|| dealt("popstar\nRR", 1)));
+            table.settle(Some(&|| Ok(dealt("popstar\nRR", 1))));
         }
         assert!(!table.playing);
         assert!(table.status().ends_with("(2 games played)"), "{}", table.status());
@@ -638,13 +637,13 @@ mod tests {
 
     #[test]
     fn what_is_kept_can_be_gone_on_with_and_names_its_seed() {
-        let mut table = Table::new(dealt("popstar\nRGR\nRGR", 7).unwrap(), Language::English);
+        let mut table = Table::new(dealt("popstar\nRGR\nRGR", 7), Language::English);
         table.act(Action::Use(0), None);
         let kept = table.kept();
         assert!(kept.starts_with("; seed 7\n; save this text"), "{kept}");
         let again = games::TABLE.open(&kept).expect("what is kept can be read");
         assert_eq!(again.text(), table.desk.text());
-        table.act(Action::Another, Some(&|| dealt("popstar\nGGG", 8)));
+        table.act(Action::Another, Some(&|| Ok(dealt("popstar\nGGG", 8))));
         assert!(table.kept().starts_with("; seed 8\n"), "{}", table.kept());
         table.act(Action::Undo, None);
         assert!(table.kept().starts_with("; seed 7\n"), "{}", table.kept());
