@@ -1,10 +1,8 @@
 //! The words of the command line.
 
-mod hollows;
 mod one_of;
 
 pub use grid::unknown;
-pub use hollows::{HollowsSettings, HollowsVerb};
 pub use one_of::one_of;
 
 use crate::campaign::command::ArenaVerb;
@@ -41,12 +39,6 @@ pub enum Command {
     Thaumcraft {
         #[command(subcommand)]
         verb: Box<ThaumcraftVerb>,
-    },
-    /// Faux Hollows: which tile to flip for the goal you have
-    #[command(after_help = "Exit status: 0 answered, 1 no layout fits, 2 board or options unreadable.")]
-    Hollows {
-        #[command(subcommand)]
-        verb: HollowsVerb,
     },
     /// PopStar and SameGame: the game that scores most, and a bound beside it
     #[command(after_help = "Exit status: 0 answered, 1 a plan breaks the rules, 2 board or options unreadable.")]
@@ -125,22 +117,6 @@ impl Default for ServeOptions {
 
 #[derive(Debug, Subcommand)]
 pub enum MinesVerb {
-    /// Play in the terminal
-    #[command(
-        after_help = "Without a board a fresh one is dealt.\n\nExit status: 0 played, 2 board or options unreadable."
-    )]
-    Play {
-        /// Board file, or - for standard input
-        board: Option<PathBuf>,
-        #[command(flatten)]
-        kind: MinesKind,
-        /// Names the board; another one every time if not given
-        #[arg(long, conflicts_with = "board")]
-        seed: Option<u64>,
-        /// Let it play so many games, one after the other, and count those won
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-        games: Option<u64>,
-    },
     /// Find the best cell to open first, by many games from each kind of cell
     #[command(
         after_help = "Small boards are solved exactly instead: tilewise mines optimal 5x5/4 --first safe\n\nExit status: 0 found, 2 options unreadable, 130 stopped by Ctrl-C."
@@ -201,17 +177,6 @@ pub enum MinesVerb {
         #[arg(long)]
         json: bool,
     },
-    /// Print a board to start from
-    #[command(after_help = "Exit status: 0 printed.")]
-    Example,
-}
-
-/// Where the board is.
-#[derive(Debug, Args)]
-pub struct BoardFile {
-    /// Board file, or - for standard input
-    #[arg(default_value = "-", hide_default_value = true)]
-    pub board: PathBuf,
 }
 
 /// How the answer is given.
@@ -226,16 +191,29 @@ pub struct Output {
     /// Use colours: auto, always or never
     #[arg(long, value_name = "WHEN", default_value = "auto", hide_possible_values = true)]
     pub color: Colour,
+    #[command(flatten)]
+    pub tongue: Tongue,
+}
+
+/// The language of sentences.
+#[derive(Debug, Args)]
+pub struct Tongue {
     /// Language of the sentences: en, zh, ja, de or fr [default: that of LANG; en with --json]
     #[arg(long, value_parser = one_of(Language::ALL.map(Language::code), language), hide_possible_values = true)]
     pub lang: Option<Language>,
 }
 
+impl Tongue {
+    /// The language asked for, or the reader's.
+    pub fn language(&self) -> Language {
+        self.lang.unwrap_or_else(of_reader)
+    }
+}
+
 impl Output {
     /// The language asked for, or the reader's. What programs read does not depend on a locale.
     pub fn language(&self) -> Language {
-        let usual = || if self.json { Language::English } else { of_reader() };
-        self.lang.unwrap_or_else(usual)
+        if self.json && self.tongue.lang.is_none() { Language::English } else { self.tongue.language() }
     }
 }
 
@@ -258,7 +236,7 @@ pub struct MinesKind {
     #[arg(value_parser = one_of(mines::level::LEVELS.iter().map(|level| level.name), level))]
     pub level: mines::Level,
     /// Another size, such as 30x20
-    #[arg(long, value_name = "WxH", value_parser = size, requires = "mines", conflicts_with = "level")]
+    #[arg(long, value_name = "WxH", value_parser = desk::verb::size, requires = "mines", conflicts_with = "level")]
     pub size: Option<grid::Size>,
     /// Another number of mines
     #[arg(long)]
@@ -291,13 +269,6 @@ fn first(name: &str) -> Result<mines::First, String> {
         "none" => Ok(mines::First::None),
         _ => Err(unknown(name, &FIRST)),
     }
-}
-
-/// Reads a size such as 30x20.
-pub fn size(text: &str) -> Result<grid::Size, String> {
-    let sides = text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
-    let (width, height) = sides.ok_or("write width x height, such as 30x20")?;
-    grid::Size::new(width, height).map_err(|error| error.to_string())
 }
 
 /// The choice of this name.

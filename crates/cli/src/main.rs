@@ -7,7 +7,6 @@ mod colour;
 mod command;
 mod cpu;
 mod ending;
-mod hollows;
 mod language;
 mod limit;
 mod mines;
@@ -16,7 +15,6 @@ mod pages;
 mod play;
 mod popstar;
 mod progress;
-mod seed;
 mod serve;
 mod talk;
 mod thaumcraft;
@@ -28,22 +26,25 @@ use ending::Ending;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let matches = verb::with_verbs(Tilewise::command()).get_matches();
-    let result = match verb::asked(&matches) {
-        Some((verb, matches)) => verb::run(verb, matches),
-        None => run(Tilewise::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command),
-    };
+    let matches = verb::with_games(Tilewise::command()).get_matches();
+    let result = verb::asked(&matches).and_then(|(game, name, matches)| match game.verb(name) {
+        Some(verb) => Some(verb::run(verb, matches)),
+        None if name == play::NAME => Some(play::run(game, matches)),
+        None if name == verb::EXAMPLE => Some(verb::example(game)),
+        None => None,
+    });
+    let result = result
+        .unwrap_or_else(|| run(Tilewise::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command));
     result.unwrap_or_else(Ending::from).report()
 }
 
-/// Whatever is no verb of a game.
+/// Whatever does not come from the table.
 fn run(command: Option<Command>) -> anyhow::Result<Ending> {
     match command {
         None => serve::run(&ServeOptions::default()),
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Mines { verb }) => mines::run(verb),
         Some(Command::Thaumcraft { verb }) => thaumcraft::run(*verb),
-        Some(Command::Hollows { verb }) => hollows::run(verb),
         Some(Command::Popstar { verb }) => popstar::run(*verb),
         Some(Command::Arena { verb }) => campaign::run(*verb),
         Some(Command::Bench { json }) => bench::run(json),

@@ -132,6 +132,7 @@ thaumcraft-status-empty = There are no anchors yet
 
 # Tile: free.
 thaumcraft-tile-free = free
+    .legend = free, with its place
 
 # Tile: no cell.
 thaumcraft-tile-hole = hole
@@ -141,12 +142,15 @@ thaumcraft-tile-forbidden = to be kept empty
 
 # Tile: an anchor.
 thaumcraft-tile-anchor = anchor { $aspect }
+    .legend = anchor
 
 # Tile: placed.
 thaumcraft-tile-placed = { $aspect }
+    .legend = placed aspect
 
 # Tile: to be placed.
 thaumcraft-tile-to-place = { $aspect }, to be placed
+    .legend = aspect to be placed
 
 # Tool: put an aspect.
 thaumcraft-tool-put = Put

@@ -6,7 +6,7 @@ use crate::ending::Ending;
 use desk::protocol::Trouble;
 use desk::verb::Input;
 use popstar::Position;
-use popstar::desk::{Pick, PopstarDesk, fresh};
+use popstar::desk::{Pick, fresh};
 use popstar::text::Named;
 use std::path::Path;
 
@@ -14,12 +14,6 @@ use std::path::Path;
 pub fn read_all(path: &Path, pick: &Pick) -> Result<Vec<Named>, Ending> {
     let input = board_file::one(path)?;
     pick.all(&input, games::TABLE).map_err(|trouble| unreadable(&input, &trouble))
-}
-
-/// The one board that was asked for.
-pub fn read_one(path: &Path, pick: &Pick) -> Result<PopstarDesk, Ending> {
-    let input = board_file::one(path)?;
-    pick.one(&input, games::TABLE, "--").map_err(|trouble| unreadable(&input, &trouble))
 }
 
 fn unreadable(input: &Input, trouble: &Trouble) -> Ending {

@@ -1,30 +1,15 @@
 //! The words of `tilewise popstar`.
 
-use crate::command::{choice, one_of, size, unknown};
+use crate::command::{choice, one_of, unknown};
 use crate::limit::duration;
 use clap::{Args, Subcommand};
 use popstar::text::{self, CLOSES};
-use popstar::{CHOOSERS, Chooser, Close, DEALS, Deal, EVALUATIONS, Evaluation, METHODS, Points, Rules};
+use popstar::{CHOOSERS, Chooser, Close, DEALS, Deal, EVALUATIONS, Evaluation, METHODS, Rules};
 use std::path::PathBuf;
 use std::time::Duration;
 
 #[derive(Debug, Subcommand)]
 pub enum PopstarVerb {
-    /// Play in the terminal
-    #[command(
-        after_help = "Without a board a fresh one is dealt.\n\nExit status: 0 played, 2 board or options unreadable."
-    )]
-    Play {
-        /// Board file, or - for standard input
-        board: Option<PathBuf>,
-        #[command(flatten)]
-        pick: Choice,
-        #[command(flatten)]
-        kind: Kind,
-        /// Names the board; another one every time if not given
-        #[arg(long, conflicts_with = "board")]
-        seed: Option<u64>,
-    },
     /// Compare methods on the same boards: mean, best, clear rate, paired differences
     #[command(
         after_help = "Every game is replayed by the referee. Threads share out the boards; with --nodes the games do not depend on their number. Ctrl-C prints the games played so far.\n\nExit status: 0 played, 2 boards or options unreadable, 130 stopped by Ctrl-C."
@@ -53,23 +38,6 @@ pub enum PopstarVerb {
         #[arg(long)]
         json: bool,
     },
-    /// Print a board to start from
-    #[command(after_help = "Exit status: 0 printed.")]
-    Example,
-}
-
-/// Which board of a file, and the level it is played for.
-#[derive(Debug, Args)]
-pub struct Choice {
-    /// The board of this name in a collection
-    #[arg(long)]
-    pub id: Option<String>,
-    /// Points to reach, those made before included
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(i64).range(0..=popstar::text::MOST_POINTS))]
-    pub target: Option<Points>,
-    /// Points made before this board
-    #[arg(long, value_name = "S", value_parser = clap::value_parser!(i64).range(0..=popstar::text::MOST_POINTS))]
-    pub score: Option<Points>,
 }
 
 /// How long to think, and on how many threads.
@@ -126,7 +94,7 @@ pub struct Kind {
     #[arg(long, value_parser = one_of(text::rules_names(), rules), hide_possible_values = true)]
     pub rules: Option<Rules>,
     /// Columns and rows [default: 10x10, with samegame 15x15]
-    #[arg(long, value_name = "WxH", value_parser = size)]
+    #[arg(long, value_name = "WxH", value_parser = desk::verb::size)]
     pub size: Option<grid::Size>,
     /// Colours, 2 to 9
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u8).range(2..=9))]

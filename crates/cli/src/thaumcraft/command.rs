@@ -13,19 +13,6 @@ use thaumcraft::{METHODS, Method};
 
 #[derive(Debug, Subcommand)]
 pub enum ThaumcraftVerb {
-    /// Play in the terminal: place aspects and see what links
-    #[command(
-        after_help = "Without a note a fresh one is made.\n\nExit status: 0 played, 2 note or options unreadable."
-    )]
-    Play {
-        /// Board file, or - for standard input
-        board: Option<PathBuf>,
-        #[command(flatten)]
-        chosen: Chosen,
-        /// Names the note; another one every time if not given
-        #[arg(long, conflicts_with = "board")]
-        seed: Option<u64>,
-    },
     /// Compare methods on the same notes: cost, gap and time
     #[command(
         after_help = "A gap is measured against --known, else against the best layout any of the methods found. Ctrl-C prints what was solved so far.\n\nExit status: 0 compared, 2 notes or options unreadable, 130 stopped by Ctrl-C."
@@ -58,9 +45,6 @@ pub enum ThaumcraftVerb {
         #[arg(long)]
         json: bool,
     },
-    /// Print a note to start from
-    #[command(after_help = "Exit status: 0 printed.")]
-    Example,
 }
 
 /// Which fresh notes, and what the player knows, owns and wishes: the same options as those of the verbs.

@@ -1,21 +1,17 @@
-//! Doors over Thaumcraft research notes that are no verbs: play, the arena and the fixed suite.
+//! What is no verb of Thaumcraft research notes: the arena.
 
 mod arena;
-pub mod bench;
 pub mod command;
 
+use crate::board_file;
 use crate::ending::Ending;
-use crate::{board_file, play, seed};
 use command::{Chosen, ThaumcraftVerb};
-use desk::Desk;
 use desk::protocol::{Trouble, trouble_json};
-use std::io::{self, Write};
 use std::path::Path;
-use thaumcraft::desk::{Held, Maker, ThaumcraftDesk, Wishes, read, the_only};
+use thaumcraft::desk::{Held, Maker, Wishes, read};
 
 pub fn run(verb: ThaumcraftVerb) -> anyhow::Result<Ending> {
     match verb {
-        ThaumcraftVerb::Play { board, chosen, seed } => play_note(board.as_deref(), &chosen, seed),
         ThaumcraftVerb::Arena { file, chosen, methods, known, boards, seed, limit, threads, json } => {
             let asked = arena::Asked { methods, known, limit, threads, json };
             let notes = match file {
@@ -24,23 +20,6 @@ pub fn run(verb: ThaumcraftVerb) -> anyhow::Result<Ending> {
             };
             notes.map_or_else(Ok, |notes| arena::run(&notes, &asked))
         }
-        ThaumcraftVerb::Example => {
-            io::stdout().write_all(thaumcraft::EXAMPLE.as_bytes())?;
-            Ok(Ending::Answered)
-        }
-    }
-}
-
-fn play_note(board: Option<&Path>, chosen: &Chosen, seed: Option<u64>) -> anyhow::Result<Ending> {
-    let fresh = |seed| Ok(maker(chosen)?.make(seed)?);
-    let another = || fresh(seed::any_seed()).ok().map(|note| Box::new(ThaumcraftDesk::new(note)) as Box<dyn Desk>);
-    let note = match board {
-        Some(path) => notes_of_file(path, chosen, false).and_then(|notes| Ok(the_only(notes)?)),
-        None => fresh(seed.unwrap_or_else(seed::any_seed)),
-    };
-    match note {
-        Ok(note) => play::run(Box::new(ThaumcraftDesk::new(note)), Some(&another)),
-        Err(ending) => Ok(ending),
     }
 }
 

@@ -4,6 +4,7 @@ use crate::command::{Output, one_of};
 use crate::limit::Limit;
 use clap::builder::{ValueHint, ValueParser};
 use clap::{Arg, ArgAction, Args, Command, value_parser};
+use desk::Game;
 use desk::verb::{BOARD, Gives, Kind, Parameter, Takes, Thinks, Verb};
 use std::path::PathBuf;
 
@@ -14,16 +15,40 @@ pub const THREADS: &str = "threads";
 /// The file to write.
 pub const OUT: &str = "out";
 
-/// A command with the verbs of all games, before what the doors have.
-pub fn with_verbs(mut command: Command) -> Command {
-    for game in games::TABLE.0.iter().filter(|game| !game.verbs.is_empty()) {
-        command = command.mut_subcommand(game.name, |mut command| {
-            let names: Vec<String> = command.get_subcommands().map(|door| door.get_name().into()).collect();
-            for (at, name) in (game.verbs.len()..).zip(names) {
-                command = command.mut_subcommand(name, |door| door.display_order(at));
-            }
-            command.subcommands((0..).zip(game.verbs).map(|(at, verb)| of_verb(verb).display_order(at)))
-        });
+/// Prints a board to start from.
+pub const EXAMPLE: &str = "example";
+
+/// A command with those of all games before its own.
+pub fn with_games(mut command: Command) -> Command {
+    for game in games::TABLE.0 {
+        if command.find_subcommand(game.name).is_none() {
+            command =
+                command.subcommand(Command::new(game.name).subcommand_required(true).arg_required_else_help(true));
+        }
+        command = command.mut_subcommand(game.name, |of_game| of_table(of_game, game));
+    }
+    in_order(command, &games::TABLE.names())
+}
+
+/// The verbs of a game, then what every game has, then what the table does not know.
+fn of_table(command: Command, game: &Game) -> Command {
+    let example = Command::new(EXAMPLE).about("Print a board to start from").after_help("Exit status: 0 printed.");
+    let command = command
+        .about(game.about)
+        .after_help(format!("Exit status: {}.", game.status))
+        .subcommands(game.verbs.iter().map(of_verb))
+        .subcommands([crate::play::command(game), example]);
+    let verbs: Vec<&str> = game.verbs.iter().map(|verb| verb.name).collect();
+    in_order(command, &verbs)
+}
+
+/// Lists these commands first.
+fn in_order(mut command: Command, first: &[&str]) -> Command {
+    let place = |name: &str| first.iter().position(|known| *known == name).unwrap_or(first.len());
+    let mut names: Vec<String> = command.get_subcommands().map(|listed| listed.get_name().into()).collect();
+    names.sort_by_key(|name| place(name));
+    for (at, name) in names.into_iter().enumerate() {
+        command = command.mut_subcommand(name, |listed| listed.display_order(at));
     }
     command
 }

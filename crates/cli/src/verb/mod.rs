@@ -3,7 +3,7 @@
 mod command;
 mod listener;
 
-pub use command::{of_option, with_verbs};
+pub use command::{EXAMPLE, of_option, with_games};
 
 use crate::board_file;
 use crate::command::Output;
@@ -15,21 +15,27 @@ use crate::progress::Progress;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, FromArgMatches};
 use command::{JSON, OUT, THREADS};
-use desk::Language;
 use desk::protocol::{Trouble, trouble_json};
 use desk::verb::{BOARD, End, Given, Gives, Input, Kind, Parameter, Takes, Thinks, Verb};
+use desk::{Game, Language};
 use listener::Terminal;
 use std::cell::Cell;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The verb that was asked for, if it is one of the table's.
-pub fn asked(matches: &ArgMatches) -> Option<(&'static Verb, &ArgMatches)> {
+/// What was asked of which game, if it was one of the table's.
+pub fn asked(matches: &ArgMatches) -> Option<(&'static Game, &str, &ArgMatches)> {
     let (game, matches) = matches.subcommand()?;
     let game = games::TABLE.game(game)?;
-    let (verb, matches) = matches.subcommand()?;
-    Some((game.verb(verb)?, matches))
+    let (name, matches) = matches.subcommand()?;
+    Some((game, name, matches))
+}
+
+/// Prints a board to start from.
+pub fn example(game: &Game) -> anyhow::Result<Ending> {
+    io::stdout().write_all(game.example.as_bytes())?;
+    Ok(Ending::Answered)
 }
 
 /// Answers it.

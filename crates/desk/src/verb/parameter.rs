@@ -165,7 +165,7 @@ impl Kind {
 }
 
 /// Reads a size such as 30x20.
-pub(super) fn size(text: &str) -> Result<Size, String> {
+pub fn size(text: &str) -> Result<Size, String> {
     let sides = text.split_once(['x', '×', '*']);
     let sides = sides.and_then(|(width, height)| Some((width.trim().parse().ok()?, height.trim().parse().ok()?)));
     let (width, height) = sides.ok_or("write width x height, such as 30x20")?;

@@ -3,6 +3,7 @@
 //! A board without a seed is analysed: the player enters what is seen. A board with a seed is
 //! played: opening a cell shows what the seed put there.
 
+mod bench;
 mod by_method;
 pub mod fresh;
 mod review;
@@ -34,8 +35,14 @@ use words::{message, sentence};
 /// Minesweeper, as the doors know it.
 pub static GAME: desk::Game = desk::Game {
     name: "mines",
+    about: "Minesweeper: which cell is safe, and which is the best guess",
+    status: "0 answered, 1 the board contradicts itself, 2 board or options unreadable",
     example: text::EXAMPLE,
     open: |text| Ok(Box::new(MinesDesk::read(text)?)),
+    read: |table, input, id| {
+        input.has_no_names(id)?;
+        Ok(Box::new(MinesDesk::holding(verbs::held(table, input)?)))
+    },
     recognises: |text| formats::recognise(text).is_some(),
     options: fresh::options,
     dealt: &["noguess"],
@@ -45,6 +52,7 @@ pub static GAME: desk::Game = desk::Game {
     parts: &["layouts", "best", "cells"],
     signs: &[&signs::MINE, &signs::FLAG],
     words: &words::WORDS,
+    bench: bench::suite,
 };
 
 /// A Minesweeper board on the desk.

@@ -4,6 +4,7 @@
 //! what it pays to the points made. The text carries those points, and the target if there is one.
 
 mod answer;
+mod bench;
 pub mod fresh;
 mod json;
 mod pick;
@@ -26,8 +27,14 @@ use words::{message, sentence};
 /// `PopStar` and `SameGame`, as the doors know them.
 pub static GAME: desk::Game = desk::Game {
     name: "popstar",
+    about: "PopStar and SameGame: the game that scores most, and a bound beside it",
+    status: "0 answered, 1 a plan breaks the rules, 2 board or options unreadable",
     example: text::EXAMPLE,
     open: |text| Ok(Box::new(PopstarDesk::read(text)?)),
+    read: |table, input, id| {
+        let pick = Pick { id: id.map(str::to_owned), ..Pick::default() };
+        Ok(Box::new(pick.one(input, table, "--")?))
+    },
     recognises: |_| false,
     options: fresh::options,
     dealt: &["colours"],
@@ -37,6 +44,7 @@ pub static GAME: desk::Game = desk::Game {
     parts: &["made", "target", "reach", "score", "left", "moves", "bound", "proven", "groups"],
     signs: &[],
     words: &words::WORDS,
+    bench: bench::suite,
 };
 
 /// A board of PopStar or SameGame on the desk.

@@ -12,8 +12,8 @@ mod review;
 use crate::View;
 use crate::formats::{self, Held};
 use desk::protocol::Trouble;
-use desk::verb::{Given, Verb};
-use desk::{Desk, How, Sentence};
+use desk::verb::{Input, Verb};
+use desk::{Desk, How, Sentence, Table};
 use effort::Budget;
 use grid::TextError;
 
@@ -22,13 +22,13 @@ pub(super) static VERBS: [Verb; 7] =
     [advise::VERB, optimal::SOLVE, check::VERB, generate::VERB, optimal::VERB, review::VERB, convert::VERB];
 
 /// What a board file of any format holds.
-fn held(given: &Given) -> Result<Held, TextError> {
-    let (name, bytes) = (&given.input.name, &given.input.bytes);
+pub(super) fn held(table: Table, input: &Input) -> Result<Held, TextError> {
+    let Input { name, bytes } = input;
     // What no other program writes is our own text, perhaps of another game.
     if let Ok(text) = str::from_utf8(bytes)
         && !formats::is_foreign(name, bytes)
     {
-        given.table.expect_game(text, super::GAME.name)?;
+        table.expect_game(text, super::GAME.name)?;
     }
     formats::read(name, bytes)
 }

@@ -1,92 +1,15 @@
 //! What a person at a terminal meets: colours, hints, Ctrl-C, the language.
 #![cfg(unix)]
 
-use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
-use rustix::termios::{Winsize, tcsetwinsize};
-use std::fs::File;
-use std::io::{Read, Write};
-use std::process::{Child, Command, ExitStatus, Output, Stdio};
-use std::sync::{Arc, Mutex};
+mod play;
+mod pty;
+mod screen;
+
+use pty::{LONGEST, Session, ended, tilewise};
+use std::io::Write;
+use std::process::{Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// Longer than anything here takes, however busy the machine is.
-const LONGEST: Duration = Duration::from_mins(2);
-
-/// The program without anything of the environment that the tests run in.
-fn tilewise(arguments: &[&str], environment: &[(&str, &str)]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_tilewise"));
-    command.args(arguments).env_clear().envs(environment.iter().copied());
-    command
-}
-
-/// The program in a terminal of its own.
-struct Session {
-    child: Child,
-    keyboard: File,
-    shown: Arc<Mutex<String>>,
-    reader: thread::JoinHandle<()>,
-}
-
-impl Session {
-    fn start(arguments: &[&str], environment: &[(&str, &str)]) -> Self {
-        let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("there are terminals");
-        grantpt(&master).and_then(|()| unlockpt(&master)).expect("the terminal can be used");
-        let size = Winsize { ws_row: 30, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0 };
-        tcsetwinsize(&master, size).expect("the terminal has a size");
-        let name = ptsname(&master, Vec::new()).expect("the terminal has a name").into_string().expect("a plain name");
-        let side = || File::options().read(true).write(true).open(&name).expect("the terminal can be opened");
-        let mut command = tilewise(arguments, environment);
-        let child = command.stdin(side()).stdout(side()).stderr(side()).spawn().expect("the program can be started");
-        drop(command);
-        let mut screen = File::from(master);
-        let keyboard = screen.try_clone().expect("the terminal can be typed at");
-        let shown = Arc::new(Mutex::new(String::new()));
-        let text = Arc::clone(&shown);
-        let reader = thread::spawn(move || {
-            let mut bytes = [0; 4096];
-            // A terminal whose program has ended cannot be read any more.
-            while let Ok(read @ 1..) = screen.read(&mut bytes) {
-                text.lock().unwrap().push_str(&String::from_utf8_lossy(&bytes[..read]));
-            }
-        });
-        Self { child, keyboard, shown, reader }
-    }
-
-    fn wait_for(&self, wanted: &str) {
-        let began = Instant::now();
-        while !self.shown.lock().unwrap().contains(wanted) {
-            assert!(began.elapsed() < LONGEST, "no '{wanted}' in {}", self.shown.lock().unwrap());
-            thread::sleep(Duration::from_millis(5));
-        }
-    }
-
-    fn press(&mut self, keys: &str) {
-        self.keyboard.write_all(keys.as_bytes()).expect("the terminal can be typed at");
-    }
-
-    /// How it ended, and all that it showed.
-    fn end(mut self) -> (ExitStatus, String) {
-        let status = ended(&mut self.child);
-        drop(self.keyboard);
-        self.reader.join().expect("the screen can be read");
-        (status, Arc::into_inner(self.shown).expect("nobody writes any more").into_inner().unwrap())
-    }
-}
-
-fn ended(child: &mut Child) -> ExitStatus {
-    let began = Instant::now();
-    loop {
-        if let Some(status) = child.try_wait().expect("a program can be asked") {
-            return status;
-        }
-        if began.elapsed() > LONGEST {
-            let _ = child.kill();
-            panic!("it does not end");
-        }
-        thread::sleep(Duration::from_millis(2));
-    }
-}
 
 /// The colours that escape sequences in a text ask for: none, the old sixteen, 256 or all.
 fn colours(text: &str) -> &'static str {

@@ -1,15 +1,20 @@
 //! The real notes, solved to the stored optimum.
 
+use super::{Wishes, of_lines};
+use crate::{Method, plan, referee};
+use desk::Bench;
 use effort::Budget;
 use serde_json::Value;
-use thaumcraft::desk::{Wishes, of_lines};
-use thaumcraft::{Method, plan, referee};
 
 const NOTES: &str = include_str!("../../../../boards/thaumcraft/boards.jsonl");
 const OPTIMAL: &str = include_str!("../../../../boards/thaumcraft/optimal.jsonl");
 
+pub(super) fn suite(bench: &mut Bench) {
+    bench.part("511 real notes, exact", real_notes);
+}
+
 /// Solves all of them. One that comes out dearer or cheaper than it must is a bug, not a number.
-pub fn real_notes(budget: &mut Budget) {
+fn real_notes(budget: &mut Budget) {
     let notes = of_lines(NOTES, &Wishes::default());
     let Ok(notes) = notes else { unreachable!("the stored notes can be read") };
     for (note, known) in notes.iter().zip(OPTIMAL.lines()) {

@@ -1,13 +1,20 @@
 //! PopStar's part of the suite.
 
+use crate::{Deal, METHODS, Position, Rules, Settings, generate, method, text};
+use desk::Bench;
 use effort::Budget;
-use popstar::{METHODS, Rules, Settings, method, text};
+use grid::Size;
 
 const POPSTAR: &str = include_str!("../../../../boards/popstar/golden100.txt");
 const SAMEGAME: &str = include_str!("../../../../boards/samegame/standard20.txt");
 
+pub(super) fn suite(bench: &mut Bench) {
+    bench.part("annealing on four boards", anneal);
+    bench.part("20 boards of 7x6, exact", exact);
+}
+
 /// The best game of so many changed games on the first boards.
-pub fn anneal(budget: &mut Budget) {
+fn anneal(budget: &mut Budget) {
     for (collection, rules) in [(POPSTAR, Rules::POPSTAR), (SAMEGAME, Rules::SAMEGAME)] {
         let boards = text::collection(collection, rules).expect("the stored boards can be read");
         for named in &boards[..2] {
@@ -20,12 +27,12 @@ pub fn anneal(budget: &mut Budget) {
 }
 
 /// Small boards, each proven.
-pub fn exact(budget: &mut Budget) {
-    let size = grid::Size::new(7, 6).expect("the size is possible");
+fn exact(budget: &mut Budget) {
+    let size = Size::new(7, 6).expect("the size is possible");
     for seed in 0..20 {
-        let board = popstar::generate(size, 4, popstar::Deal::Uniform, seed).expect("the board is possible");
+        let board = generate(size, 4, Deal::Uniform, seed).expect("the board is possible");
         let rules = [Rules::POPSTAR, Rules::SAMEGAME][seed as usize % 2];
-        let position = popstar::Position { board, rules };
+        let position = Position { board, rules };
         let (_, exact) = METHODS.iter().find(|(name, _)| *name == "exact").expect("the method exists");
         let plan = exact(&position, &Settings::default(), budget, &mut |_| ());
         assert!(plan.certainty.is_proven(), "seed {seed}");
