@@ -141,66 +141,6 @@ pub enum MinesVerb {
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
         games: Option<u64>,
     },
-    /// Find the best cell to open first, by many games from each kind of cell
-    #[command(
-        after_help = "Small boards are solved exactly instead: tilewise mines optimal 5x5/4 --first safe\n\nExit status: 0 found, 2 options unreadable, 130 stopped by Ctrl-C."
-    )]
-    FirstClicks {
-        #[command(flatten)]
-        kind: MinesKind,
-        /// Method to play on with
-        #[arg(long = "method", value_name = "METHOD", default_value = "fast", hide_possible_values = true)]
-        #[arg(value_parser = one_of(policies(), policy))]
-        policy: mines::policy::Policy,
-        /// Games of the best cells; others play fewer
-        #[arg(long, default_value_t = 30_000, value_parser = clap::value_parser!(u64).range(100..=100_000_000))]
-        games: u64,
-        /// Names the games
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// Threads, up to 256
-        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-        threads: u16,
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
-    },
-    /// Play many games with several methods on the same boards
-    #[command(
-        after_help = "Ctrl-C prints the games played so far.\n\nExit status: 0 played, 2 options unreadable, 130 stopped by Ctrl-C."
-    )]
-    Arena {
-        #[command(flatten)]
-        kind: MinesKind,
-        /// Method to play; give it again to compare
-        #[arg(long = "method", value_name = "METHOD", default_values = ["safest"], hide_possible_values = true)]
-        #[arg(value_parser = one_of(policies(), policy))]
-        methods: Vec<mines::policy::Policy>,
-        /// Games a method, up to 100 million
-        #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
-        games: u64,
-        /// Names the boards
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// Play the boards of this list instead (docs/formats.md)
-        #[arg(long, value_name = "LIST", conflicts_with_all = ["level", "size", "mines", "first", "seed"])]
-        boards: Option<PathBuf>,
-        /// First board of the list to play, counted from 0
-        #[arg(long, value_name = "A", default_value_t = 0, requires = "boards")]
-        from: usize,
-        /// Write a line a game into this file: index, W or L, milliseconds, moves
-        #[arg(long, value_name = "FILE")]
-        each: Option<PathBuf>,
-        /// Estimate the rate by games in which nobody dies: a third of the noise
-        #[arg(long, conflicts_with = "each")]
-        low_noise: bool,
-        /// Threads, up to 256
-        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-        threads: u16,
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
-    },
     /// Print a board to start from
     #[command(after_help = "Exit status: 0 printed.")]
     Example,
@@ -271,17 +211,9 @@ pub struct MinesKind {
 /// What the first click may be promised.
 const FIRST: [&str; 3] = ["safe", "open", "none"];
 
-fn policies() -> impl Iterator<Item = &'static str> {
-    mines::policy::POLICIES.iter().map(|policy| policy.name)
-}
-
 fn level(name: &str) -> Result<mines::Level, String> {
     let names: Vec<&str> = mines::level::LEVELS.iter().map(|level| level.name).collect();
     mines::Level::named(name).ok_or_else(|| unknown(name, &names))
-}
-
-fn policy(name: &str) -> Result<mines::policy::Policy, String> {
-    mines::policy::Policy::named(name).ok_or_else(|| unknown(name, &policies().collect::<Vec<_>>()))
 }
 
 fn first(name: &str) -> Result<mines::First, String> {

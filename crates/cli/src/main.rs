@@ -29,8 +29,8 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let matches = verb::with_verbs(Tilewise::command()).get_matches();
-    let result = match verb::asked(&matches) {
-        Some((verb, matches)) => verb::run(verb, matches),
+    let result = match verb::answer(&matches) {
+        Some(result) => result,
         None => run(Tilewise::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command),
     };
     result.unwrap_or_else(Ending::from).report()

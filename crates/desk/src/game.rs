@@ -1,5 +1,6 @@
 //! A game is a value: all that a door knows of it.
 
+use crate::contest::Contest;
 use crate::fresh::{Make, Wanted};
 use crate::verb::Verb;
 use crate::words::{Words, sentence};
@@ -28,6 +29,8 @@ pub struct Game {
     pub fresh: Make,
     /// What else it can be asked.
     pub verbs: &'static [Verb],
+    /// What the arena plays of it; nothing where there is nothing to sample.
+    pub contest: Option<&'static Contest>,
     /// Its signs.
     pub signs: &'static [&'static Sign],
     /// What it says, in every language.

@@ -6,6 +6,7 @@
 //!
 
 mod answer;
+pub mod contest;
 mod desk;
 pub mod draw;
 mod fields;

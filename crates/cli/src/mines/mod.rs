@@ -1,9 +1,5 @@
 //! The verbs of Minesweeper.
 
-mod arena;
-mod first_clicks;
-mod tables;
-
 use crate::command::{MinesKind, MinesVerb};
 use crate::ending::Ending;
 use crate::seed::any_seed;
@@ -28,17 +24,6 @@ pub fn run(verb: MinesVerb) -> anyhow::Result<Ending> {
                 None => fresh(&kind, seed.unwrap_or_else(any_seed))?,
             };
             play::run_games(Box::new(desk), Some(&another), games)
-        }
-        MinesVerb::Arena { kind, methods, games, seed, boards, from, each, low_noise, threads, json } => {
-            let boards = match arena::Boards::new(&kind, games, seed, boards.as_deref(), from)? {
-                Ok(boards) => boards,
-                Err(ending) => return Ok(ending),
-            };
-            let contest = arena::Contest { boards, each, low_noise, threads: threads.into(), json };
-            contest.run(&methods)
-        }
-        MinesVerb::FirstClicks { kind, policy, games, seed, threads, json } => {
-            first_clicks::Trial { policy, games, seed, threads: threads.into(), json }.run(&kind)
         }
         MinesVerb::Example => {
             io::stdout().write_all(mines::text::EXAMPLE.as_bytes())?;

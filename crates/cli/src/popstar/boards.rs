@@ -7,14 +7,7 @@ use desk::protocol::Trouble;
 use desk::verb::Input;
 use popstar::Position;
 use popstar::desk::{Pick, PopstarDesk, fresh};
-use popstar::text::Named;
 use std::path::Path;
-
-/// All boards of a file that are meant.
-pub fn read_all(path: &Path, pick: &Pick) -> Result<Vec<Named>, Ending> {
-    let input = board_file::one(path)?;
-    pick.all(&input, games::TABLE).map_err(|trouble| unreadable(&input, &trouble))
-}
 
 /// The one board that was asked for.
 pub fn read_one(path: &Path, pick: &Pick) -> Result<PopstarDesk, Ending> {
@@ -34,11 +27,6 @@ impl Kind {
     pub fn fresh(&self, seed: u64) -> Result<Position, Ending> {
         let kind = self.kind();
         kind.position(seed).map_err(|error| Ending::Unreadable(format!("--size {}: {error}", kind.size())))
-    }
-
-    /// What a collection of such boards says of them.
-    pub fn title(&self) -> &'static str {
-        self.kind().title()
     }
 
     fn kind(&self) -> fresh::Kind {

@@ -1,10 +1,8 @@
-//! What is no verb of PopStar and SameGame: terminal play and the arena.
+//! What is no verb of PopStar and SameGame: terminal play.
 
-mod arena;
 pub mod bench;
 mod boards;
 pub mod command;
-mod search;
 
 use crate::ending::Ending;
 use crate::play;
@@ -19,13 +17,6 @@ use std::path::PathBuf;
 pub fn run(verb: PopstarVerb) -> anyhow::Result<Ending> {
     match verb {
         PopstarVerb::Play { board, pick, kind, seed } => play_board(board, pick, &kind, seed),
-        PopstarVerb::Arena { boards, kind, from, count, methods, tuning, effort, json } => {
-            let asked = arena::Asked { methods, settings: search::settings(&tuning, &effort), effort, json };
-            match arena::boards(boards.as_deref(), &kind, from, count) {
-                Ok(boards) => arena::run(&boards, &asked),
-                Err(ending) => Ok(ending),
-            }
-        }
         PopstarVerb::Example => {
             io::stdout().write_all(text::EXAMPLE.as_bytes())?;
             Ok(Ending::Answered)

@@ -1,6 +1,5 @@
-//! Doors over Thaumcraft research notes that are no verbs: play, the arena and the fixed suite.
+//! Doors over Thaumcraft research notes that are no verbs: play and the fixed suite.
 
-mod arena;
 pub mod bench;
 pub mod command;
 
@@ -16,14 +15,6 @@ use thaumcraft::desk::{Held, Maker, ThaumcraftDesk, Wishes, read, the_only};
 pub fn run(verb: ThaumcraftVerb) -> anyhow::Result<Ending> {
     match verb {
         ThaumcraftVerb::Play { board, chosen, seed } => play_note(board.as_deref(), &chosen, seed),
-        ThaumcraftVerb::Arena { file, chosen, methods, known, boards, seed, limit, threads, json } => {
-            let asked = arena::Asked { methods, known, limit, threads, json };
-            let notes = match file {
-                Some(path) => notes_of_file(&path, &chosen, json),
-                None => fresh_notes(&chosen, seed, boards),
-            };
-            notes.map_or_else(Ok, |notes| arena::run(&notes, &asked))
-        }
         ThaumcraftVerb::Example => {
             io::stdout().write_all(thaumcraft::EXAMPLE.as_bytes())?;
             Ok(Ending::Answered)
@@ -58,15 +49,6 @@ fn notes_of_file(path: &Path, chosen: &Chosen, json: bool) -> Result<Vec<Held>, 
         }
         other => Ending::Unreadable(other.to_string()),
     })
-}
-
-/// Fresh notes from a seed on.
-fn fresh_notes(chosen: &Chosen, seed: u64, count: u64) -> Result<Vec<Held>, Ending> {
-    let end = seed.checked_add(count);
-    let end = end.ok_or_else(|| Ending::Unreadable(format!("--boards {count}: seeds end at {}", u64::MAX)))?;
-    let maker = maker(chosen)?;
-    let one = |seed: u64| Ok(Held { id: format!("seed-{seed}"), board: maker.make(seed)?, listed: true });
-    (seed..end).map(one).collect()
 }
 
 fn maker(chosen: &Chosen) -> Result<Maker, Ending> {

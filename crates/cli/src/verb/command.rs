@@ -1,5 +1,6 @@
 //! The commands that the table's verbs come to.
 
+use super::arena;
 use crate::command::{Output, one_of};
 use crate::limit::Limit;
 use clap::builder::{ValueHint, ValueParser};
@@ -19,10 +20,12 @@ pub fn with_verbs(mut command: Command) -> Command {
     for game in games::TABLE.0.iter().filter(|game| !game.verbs.is_empty()) {
         command = command.mut_subcommand(game.name, |mut command| {
             let names: Vec<String> = command.get_subcommands().map(|door| door.get_name().into()).collect();
+            let last = game.verbs.len() + names.len();
             for (at, name) in (game.verbs.len()..).zip(names) {
                 command = command.mut_subcommand(name, |door| door.display_order(at));
             }
-            command.subcommands((0..).zip(game.verbs).map(|(at, verb)| of_verb(verb).display_order(at)))
+            command = command.subcommands((0..).zip(game.verbs).map(|(at, verb)| of_verb(verb).display_order(at)));
+            command.subcommands(game.contest.map(|contest| arena::command(contest).display_order(last)))
         });
     }
     command
@@ -47,16 +50,18 @@ fn of_verb(verb: &Verb) -> Command {
             command = command.arg(board.help(help).required(true));
         }
     }
-    command = command.args((verb.options)().into_iter().map(of_option));
+    command = with_options(command, (verb.options)());
     if verb.thinks != Thinks::Never {
         command = Limit::augment_args(command);
     }
     match verb.thinks {
-        Thinks::AsLongAsItTakes => {
+        Thinks::AsLongAsItTakes | Thinks::InManyJobs => {
             command = command.mut_arg("time", |time| time.help("Think no longer than this, e.g. 500ms or 10s"));
+            if verb.thinks == Thinks::InManyJobs {
+                command = command.arg(threads());
+            }
         }
         Thinks::SideBySide => {
-            let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1");
             command = command
                 .mut_arg("time", |time| {
                     let help = "Think no longer than this, e.g. 500ms or 10s: processor time over all threads";
@@ -65,7 +70,7 @@ fn of_verb(verb: &Verb) -> Command {
                 .mut_arg("nodes", |nodes| {
                     nodes.help("Think about N positions; same answer on every machine and for any number of threads")
                 })
-                .arg(threads.help("Threads, up to 256").value_parser(value_parser!(u16).range(1..=256)));
+                .arg(threads());
         }
         Thinks::Never | Thinks::Seconds => {}
     }
@@ -84,9 +89,34 @@ fn of_verb(verb: &Verb) -> Command {
     command.about(verb.about).after_help(verb.notes)
 }
 
+/// On how many threads.
+pub fn threads() -> Arg {
+    let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1");
+    threads.help("Threads, up to 256").value_parser(value_parser!(u16).range(1..=256))
+}
+
+/// A command with these options, and those they were before, which help does not show.
+pub fn with_options(command: Command, options: Vec<Parameter>) -> Command {
+    let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
+    let once = options.iter().filter(|option| is_old(option.was, &keys));
+    let once: Vec<Arg> = once
+        .map(|option| {
+            let now = Parameter { key: option.was, usual: "", ..option.clone() };
+            of_option(now).hide(true).conflicts_with(option.key)
+        })
+        .collect();
+    command.args(options.into_iter().map(of_option)).args(once)
+}
+
+/// Whether this is the former name of an option, and no other has it now.
+pub fn is_old(was: &str, keys: &[&str]) -> bool {
+    !was.is_empty() && !keys.contains(&was)
+}
+
 /// An option as the command line knows it.
 pub fn of_option(option: Parameter) -> Arg {
-    let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed } = option;
+    let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed, .. } =
+        option;
     let mut arg = Arg::new(key).help(help).required(required);
     if !bare {
         arg = arg.long(key);

@@ -33,6 +33,7 @@ pub static GAME: desk::Game = desk::Game {
     thoughtful: &[],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    contest: None,
     signs: &[&signs::SWORDS, &signs::PRESENT, &signs::FOX],
     words: &words::WORDS,
 };

@@ -4,6 +4,7 @@
 //! played: opening a cell shows what the seed put there.
 
 mod by_method;
+mod contest;
 pub mod fresh;
 mod review;
 mod signs;
@@ -41,6 +42,7 @@ pub static GAME: desk::Game = desk::Game {
     thoughtful: &["noguess"],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    contest: Some(&contest::CONTEST),
     signs: &[&signs::MINE, &signs::FLAG],
     words: &words::WORDS,
 };

@@ -4,6 +4,7 @@
 //! what it pays to the points made. The text carries those points, and the target if there is one.
 
 mod answer;
+mod contest;
 pub mod fresh;
 mod json;
 mod pick;
@@ -11,7 +12,6 @@ mod picture;
 mod verbs;
 mod words;
 
-pub use json::moves_json;
 pub use pick::Pick;
 
 use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
@@ -32,6 +32,7 @@ pub static GAME: desk::Game = desk::Game {
     thoughtful: &[],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    contest: Some(&contest::CONTEST),
     signs: &[],
     words: &words::WORDS,
 };

@@ -4,6 +4,7 @@
 //! cell and pays for it from the stock, and the picture shows what links.
 
 mod answer;
+mod contest;
 pub mod fresh;
 mod json;
 mod picture;
@@ -32,6 +33,7 @@ pub static GAME: desk::Game = desk::Game {
     thoughtful: &[],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    contest: Some(&contest::CONTEST),
     signs: &[],
     words: &words::WORDS,
 };

@@ -1,16 +1,15 @@
 //! How often something happened.
 
 use crate::z95;
-use serde::Serialize;
 
 /// How often something happened, of how many times.
 ///
 /// ```
-/// let rate = arena::Rate { hits: 413, of: 1_000 };
+/// let rate = figures::Rate { hits: 413, of: 1_000 };
 /// let [low, high] = rate.interval();
 /// assert!((low - 0.3829).abs() < 1e-4 && (high - 0.4438).abs() < 1e-4);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rate {
     /// How often it happened.
     pub hits: u64,

@@ -3,12 +3,11 @@
 //! Boards differ more than methods do. Comparing board by board takes that out, so that a small
 //! difference shows in far fewer games than two separate rates would need.
 
-use crate::{Mean, z95};
-use serde::Serialize;
+use crate::z95;
 use statrs::distribution::{Binomial, DiscreteCDF};
 
 /// Wins and losses of two methods on the same boards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PairedRates {
     /// Boards both played.
     pub of: u64,
@@ -55,32 +54,6 @@ impl PairedRates {
     }
 }
 
-/// Scores of two methods on the same boards: the mean of second less first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct PairedMeans(Mean);
-
-impl PairedMeans {
-    /// Notes one more board.
-    pub fn note(&mut self, first: f64, second: f64) {
-        self.0.note(second - first);
-    }
-
-    /// Boards both played.
-    pub fn of(&self) -> u64 {
-        self.0.of
-    }
-
-    /// The second's mean less the first's.
-    pub fn difference(&self) -> f64 {
-        self.0.mean
-    }
-
-    /// 95 % interval of the difference.
-    pub fn interval(&self) -> [f64; 2] {
-        self.0.interval()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -99,16 +72,5 @@ mod tests {
         assert!((paired.p_value() - 0.0215).abs() < 1e-4, "{}", paired.p_value());
         assert!((paired.difference() - 0.08).abs() < 1e-12);
         assert!(paired.interval()[0] > 0.0);
-    }
-
-    #[test]
-    fn paired_scores_leave_the_boards_out() {
-        let mut paired = PairedMeans::default();
-        for board in 0..50 {
-            let luck = f64::from(board * board);
-            paired.note(luck, luck + 2.0 + f64::from(board % 2));
-        }
-        let [low, high] = paired.interval();
-        assert!(low > 2.3 && high < 2.7, "{low} {high}");
     }
 }

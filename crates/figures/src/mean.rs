@@ -1,17 +1,16 @@
 //! A mean and how well it is known.
 
-use serde::Serialize;
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
 /// The mean of a sample, summed up one value at a time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Mean {
     /// Number of values.
     pub of: u64,
     /// Their mean.
     pub mean: f64,
     /// Sum of squared distances from the mean.
-    pub(crate) squares: f64,
+    pub squares: f64,
 }
 
 impl Mean {
