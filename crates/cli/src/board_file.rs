@@ -62,13 +62,6 @@ pub fn any(path: &Path) -> Result<Input, Ending> {
     Ok(Input { name, bytes })
 }
 
-/// What a file is called in messages, and its text.
-pub fn text(path: &Path) -> Result<(String, String), Ending> {
-    let read = read_bytes(path, MAX_BYTES, "a board")?;
-    let text = utf8(&read.bytes).map_err(|error| read.unreadable(&error))?.to_string();
-    Ok((read.name, text))
-}
-
 /// What a file is called in messages.
 pub fn name(path: &Path) -> String {
     if is_stdin(path) { "stdin".into() } else { path.display().to_string() }

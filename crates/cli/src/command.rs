@@ -2,13 +2,10 @@
 
 mod one_of;
 
-pub use grid::unknown;
 pub use one_of::one_of;
 
 use crate::campaign::command::ArenaVerb;
 use crate::language::{language, of_reader};
-use crate::popstar::command::PopstarVerb;
-use crate::thaumcraft::command::ThaumcraftVerb;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use desk::Language;
@@ -28,24 +25,6 @@ pub struct Tilewise {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Minesweeper: which cell is safe, and which is the best guess
-    #[command(after_help = "Exit status: 0 answered, 1 the board contradicts itself, 2 board or options unreadable.")]
-    Mines {
-        #[command(subcommand)]
-        verb: MinesVerb,
-    },
-    /// Thaumcraft 4 research notes: the cheapest way to join all anchors
-    #[command(after_help = "Exit status: 0 answered, 1 the note cannot be solved, 2 note or options unreadable.")]
-    Thaumcraft {
-        #[command(subcommand)]
-        verb: Box<ThaumcraftVerb>,
-    },
-    /// PopStar and SameGame: the game that scores most, and a bound beside it
-    #[command(after_help = "Exit status: 0 answered, 1 a plan breaks the rules, 2 board or options unreadable.")]
-    Popstar {
-        #[command(subcommand)]
-        verb: Box<PopstarVerb>,
-    },
     /// Start the page: all games in the browser
     #[command(
         after_help = "Ctrl-C ends it. Nothing is kept on the server: the board is in the page and its address.\n\nExit status: 0 stopped, 2 the address cannot be used."
@@ -115,70 +94,6 @@ impl Default for ServeOptions {
     }
 }
 
-#[derive(Debug, Subcommand)]
-pub enum MinesVerb {
-    /// Find the best cell to open first, by many games from each kind of cell
-    #[command(
-        after_help = "Small boards are solved exactly instead: tilewise mines optimal 5x5/4 --first safe\n\nExit status: 0 found, 2 options unreadable, 130 stopped by Ctrl-C."
-    )]
-    FirstClicks {
-        #[command(flatten)]
-        kind: MinesKind,
-        /// Method to play on with
-        #[arg(long = "method", value_name = "METHOD", default_value = "fast", hide_possible_values = true)]
-        #[arg(value_parser = one_of(policies(), policy))]
-        policy: mines::policy::Policy,
-        /// Games of the best cells; others play fewer
-        #[arg(long, default_value_t = 30_000, value_parser = clap::value_parser!(u64).range(100..=100_000_000))]
-        games: u64,
-        /// Names the games
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// Threads, up to 256
-        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-        threads: u16,
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
-    },
-    /// Play many games with several methods on the same boards
-    #[command(
-        after_help = "Ctrl-C prints the games played so far.\n\nExit status: 0 played, 2 options unreadable, 130 stopped by Ctrl-C."
-    )]
-    Arena {
-        #[command(flatten)]
-        kind: MinesKind,
-        /// Method to play; give it again to compare
-        #[arg(long = "method", value_name = "METHOD", default_values = ["safest"], hide_possible_values = true)]
-        #[arg(value_parser = one_of(policies(), policy))]
-        methods: Vec<mines::policy::Policy>,
-        /// Games a method, up to 100 million
-        #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
-        games: u64,
-        /// Names the boards
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// Play the boards of this list instead (docs/formats.md)
-        #[arg(long, value_name = "LIST", conflicts_with_all = ["level", "size", "mines", "first", "seed"])]
-        boards: Option<PathBuf>,
-        /// First board of the list to play, counted from 0
-        #[arg(long, value_name = "A", default_value_t = 0, requires = "boards")]
-        from: usize,
-        /// Write a line a game into this file: index, W or L, milliseconds, moves
-        #[arg(long, value_name = "FILE")]
-        each: Option<PathBuf>,
-        /// Estimate the rate by games in which nobody dies: a third of the noise
-        #[arg(long, conflicts_with = "each")]
-        low_noise: bool,
-        /// Threads, up to 256
-        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-        threads: u16,
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
-    },
-}
-
 /// How the answer is given.
 #[derive(Debug, Args)]
 pub struct Output {
@@ -226,53 +141,4 @@ pub enum Colour {
     Always,
     /// Never.
     Never,
-}
-
-/// Which Minesweeper boards.
-#[derive(Debug, Args)]
-pub struct MinesKind {
-    /// beginner, classic, intermediate, expert or demon
-    #[arg(long, default_value = "beginner", hide_possible_values = true)]
-    #[arg(value_parser = one_of(mines::level::LEVELS.iter().map(|level| level.name), level))]
-    pub level: mines::Level,
-    /// Another size, such as 30x20
-    #[arg(long, value_name = "WxH", value_parser = desk::verb::size, requires = "mines", conflicts_with = "level")]
-    pub size: Option<grid::Size>,
-    /// Another number of mines
-    #[arg(long)]
-    pub mines: Option<usize>,
-    /// What the first click is promised: safe, open or none
-    #[arg(long, default_value = "safe", value_parser = one_of(FIRST, first), hide_possible_values = true)]
-    pub first: mines::First,
-}
-
-/// What the first click may be promised.
-const FIRST: [&str; 3] = ["safe", "open", "none"];
-
-fn policies() -> impl Iterator<Item = &'static str> {
-    mines::policy::POLICIES.iter().map(|policy| policy.name)
-}
-
-fn level(name: &str) -> Result<mines::Level, String> {
-    let names: Vec<&str> = mines::level::LEVELS.iter().map(|level| level.name).collect();
-    mines::Level::named(name).ok_or_else(|| unknown(name, &names))
-}
-
-fn policy(name: &str) -> Result<mines::policy::Policy, String> {
-    mines::policy::Policy::named(name).ok_or_else(|| unknown(name, &policies().collect::<Vec<_>>()))
-}
-
-fn first(name: &str) -> Result<mines::First, String> {
-    match name {
-        "safe" => Ok(mines::First::Safe),
-        "open" => Ok(mines::First::Open),
-        "none" => Ok(mines::First::None),
-        _ => Err(unknown(name, &FIRST)),
-    }
-}
-
-/// The choice of this name.
-pub fn choice<T: Copy>(name: &str, choices: &[(&str, T)]) -> Result<T, String> {
-    let found = choices.iter().find(|(known, _)| *known == name).map(|&(_, choice)| choice);
-    found.ok_or_else(|| unknown(name, &choices.iter().map(|(known, _)| *known).collect::<Vec<_>>()))
 }

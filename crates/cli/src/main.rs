@@ -9,15 +9,12 @@ mod cpu;
 mod ending;
 mod language;
 mod limit;
-mod mines;
 mod output;
 mod pages;
 mod play;
-mod popstar;
 mod progress;
 mod serve;
 mod talk;
-mod thaumcraft;
 mod verb;
 
 use clap::{CommandFactory, FromArgMatches};
@@ -27,14 +24,10 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let matches = verb::with_games(Tilewise::command()).get_matches();
-    let result = verb::asked(&matches).and_then(|(game, name, matches)| match game.verb(name) {
-        Some(verb) => Some(verb::run(verb, matches)),
-        None if name == play::NAME => Some(play::run(game, matches)),
-        None if name == verb::EXAMPLE => Some(verb::example(game)),
-        None => None,
-    });
-    let result = result
-        .unwrap_or_else(|| run(Tilewise::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command));
+    let result = match verb::answer(&matches) {
+        Some(result) => result,
+        None => run(Tilewise::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command),
+    };
     result.unwrap_or_else(Ending::from).report()
 }
 
@@ -43,9 +36,6 @@ fn run(command: Option<Command>) -> anyhow::Result<Ending> {
     match command {
         None => serve::run(&ServeOptions::default()),
         Some(Command::Serve(options)) => serve::run(&options),
-        Some(Command::Mines { verb }) => mines::run(verb),
-        Some(Command::Thaumcraft { verb }) => thaumcraft::run(*verb),
-        Some(Command::Popstar { verb }) => popstar::run(*verb),
         Some(Command::Arena { verb }) => campaign::run(*verb),
         Some(Command::Bench { json }) => bench::run(json),
         Some(Command::Talk) => talk::run(),

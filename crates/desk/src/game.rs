@@ -1,5 +1,6 @@
 //! A game is a value: all that a door knows of it.
 
+use crate::contest::Contest;
 use crate::fresh::{Make, Wanted};
 use crate::protocol::Trouble;
 use crate::verb::{Input, Verb};
@@ -37,6 +38,8 @@ pub struct Game {
     pub verbs: &'static [Verb],
     /// The fields that its advice has beside those of all games.
     pub parts: &'static [&'static str],
+    /// What the arena plays of it; nothing where there is nothing to sample.
+    pub contest: Option<&'static Contest>,
     /// Its signs.
     pub signs: &'static [&'static Sign],
     /// What it says, in every language.

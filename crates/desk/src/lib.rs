@@ -7,6 +7,7 @@
 
 mod answer;
 mod bench;
+pub mod contest;
 mod desk;
 pub mod draw;
 mod fields;

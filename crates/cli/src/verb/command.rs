@@ -1,5 +1,6 @@
 //! The commands that the table's verbs come to.
 
+use super::arena;
 use crate::command::{Output, one_of};
 use crate::limit::Limit;
 use clap::builder::{ValueHint, ValueParser};
@@ -30,14 +31,15 @@ pub fn with_games(mut command: Command) -> Command {
     in_order(command, &games::TABLE.names())
 }
 
-/// The verbs of a game, then what every game has, then what the table does not know.
+/// The verbs of a game, then what every game has, then its contest.
 fn of_table(command: Command, game: &Game) -> Command {
     let example = Command::new(EXAMPLE).about("Print a board to start from").after_help("Exit status: 0 printed.");
     let command = command
         .about(game.about)
         .after_help(format!("Exit status: {}.", game.status))
         .subcommands(game.verbs.iter().map(of_verb))
-        .subcommands([crate::play::command(game), example]);
+        .subcommands([crate::play::command(game), example])
+        .subcommands(game.contest.map(arena::command));
     let verbs: Vec<&str> = game.verbs.iter().map(|verb| verb.name).collect();
     in_order(command, &verbs)
 }
@@ -72,16 +74,18 @@ fn of_verb(verb: &Verb) -> Command {
             command = command.arg(board.help(help).required(true));
         }
     }
-    command = command.args((verb.options)().into_iter().map(of_option));
+    command = with_options(command, (verb.options)());
     if verb.thinks != Thinks::Never {
         command = Limit::augment_args(command);
     }
     match verb.thinks {
-        Thinks::AsLongAsItTakes => {
+        Thinks::AsLongAsItTakes | Thinks::InManyJobs => {
             command = command.mut_arg("time", |time| time.help("Think no longer than this, e.g. 500ms or 10s"));
+            if verb.thinks == Thinks::InManyJobs {
+                command = command.arg(threads());
+            }
         }
         Thinks::SideBySide => {
-            let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1");
             command = command
                 .mut_arg("time", |time| {
                     let help = "Think no longer than this, e.g. 500ms or 10s: processor time over all threads";
@@ -90,7 +94,7 @@ fn of_verb(verb: &Verb) -> Command {
                 .mut_arg("nodes", |nodes| {
                     nodes.help("Think about N positions; same answer on every machine and for any number of threads")
                 })
-                .arg(threads.help("Threads, up to 256").value_parser(value_parser!(u16).range(1..=256)));
+                .arg(threads());
         }
         Thinks::Never | Thinks::Seconds => {}
     }
@@ -109,9 +113,34 @@ fn of_verb(verb: &Verb) -> Command {
     command.about(verb.about).after_help(verb.notes)
 }
 
+/// On how many threads.
+pub fn threads() -> Arg {
+    let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1");
+    threads.help("Threads, up to 256").value_parser(value_parser!(u16).range(1..=256))
+}
+
+/// A command with these options, and those they were before, which help does not show.
+pub fn with_options(command: Command, options: Vec<Parameter>) -> Command {
+    let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
+    let once = options.iter().filter(|option| is_old(option.was, &keys));
+    let once: Vec<Arg> = once
+        .map(|option| {
+            let now = Parameter { key: option.was, usual: "", ..option.clone() };
+            of_option(now).hide(true).conflicts_with(option.key)
+        })
+        .collect();
+    command.args(options.into_iter().map(of_option)).args(once)
+}
+
+/// Whether this is the former name of an option, and no other has it now.
+pub fn is_old(was: &str, keys: &[&str]) -> bool {
+    !was.is_empty() && !keys.contains(&was)
+}
+
 /// An option as the command line knows it.
 pub fn of_option(option: Parameter) -> Arg {
-    let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed } = option;
+    let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed, .. } =
+        option;
     let mut arg = Arg::new(key).help(help).required(required);
     if !bare {
         arg = arg.long(key);

@@ -124,14 +124,14 @@ fn interrupt(arguments: &[&str], input: &str, after: Duration) -> (Output, Durat
 #[test]
 fn a_contest_that_is_stopped_prints_what_it_has() {
     let contests: [(&[&str], &str); 5] = [
-        (&["mines", "arena", "--games", "100000000", "--method", "safest", "--threads", "2"], "safest"),
-        (&["mines", "arena", "--games", "10000000", "--method", "safest", "--method", "random", "--json"], "safest"),
+        (&["mines", "arena", "--count", "100000000", "--method", "safest", "--threads", "2"], "safest"),
+        (&["mines", "arena", "--count", "10000000", "--method", "safest", "--method", "random", "--json"], "safest"),
         (&["popstar", "arena", "--count", "100000", "--method", "beam", "--nodes", "300", "--size", "8x8"], "beam"),
         (
-            &["thaumcraft", "arena", "--boards", "3000", "--method", "greedy", "--complexity", "1", "--anchors", "3"],
+            &["thaumcraft", "arena", "--count", "3000", "--method", "greedy", "--complexity", "1", "--anchors", "3"],
             "greedy",
         ),
-        (&["mines", "first-clicks", "--size", "5x5", "--mines", "4", "--games", "100000000"], "n = "),
+        (&["mines", "first-clicks", "--size", "5x5", "--mines", "4", "--count", "100000000"], "n = "),
     ];
     for (arguments, wanted) in contests {
         let (output, took) = interrupt(arguments, "", Duration::from_secs(2));

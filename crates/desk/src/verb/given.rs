@@ -78,7 +78,9 @@ impl Given {
 
     /// Chooses a value for an option. Refused if there is none of this name, or it cannot have this value.
     pub fn give(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
-        let Some(option) = self.options.iter().find(|option| option.key == key) else {
+        let named = self.options.iter().find(|option| option.key == key);
+        let once = || self.options.iter().find(|option| !key.is_empty() && option.was == key);
+        let Some(option) = named.or_else(once) else {
             let known: Vec<&str> = self.options.iter().map(|option| option.key).collect();
             return Err(Refusal::plain(&unknown(key, &known)));
         };

@@ -66,6 +66,8 @@ pub enum Thinks {
     SideBySide,
     /// As long as it takes.
     AsLongAsItTakes,
+    /// As long as it takes, in jobs that may be done side by side.
+    InManyJobs,
 }
 
 /// What a verb gives.

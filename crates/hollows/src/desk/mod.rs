@@ -46,6 +46,7 @@ pub static GAME: desk::Game = desk::Game {
         "goal", "fox", "method", "flips_left", "basis", "pattern", "layouts", "value", "value_exact", "second_value",
         "second_game", "settled", "decided", "best", "cells", "answers", "chances", "deduced",
     ],
+    contest: None,
     signs: &[&signs::SWORDS, &signs::PRESENT, &signs::FOX],
     words: &words::WORDS,
     bench: bench::suite,

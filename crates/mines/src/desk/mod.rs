@@ -5,6 +5,7 @@
 
 mod bench;
 mod by_method;
+mod contest;
 pub mod fresh;
 mod review;
 mod signs;
@@ -50,6 +51,7 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     parts: &["layouts", "best", "cells"],
+    contest: Some(&contest::CONTEST),
     signs: &[&signs::MINE, &signs::FLAG],
     words: &words::WORDS,
     bench: bench::suite,

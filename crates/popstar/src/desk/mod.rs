@@ -5,6 +5,7 @@
 
 mod answer;
 mod bench;
+mod contest;
 pub mod fresh;
 mod json;
 mod pick;
@@ -13,7 +14,6 @@ mod start;
 mod verbs;
 mod words;
 
-pub use json::moves_json;
 pub use pick::Pick;
 
 use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
@@ -42,6 +42,7 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     parts: &["made", "target", "reach", "score", "left", "moves", "bound", "proven", "groups"],
+    contest: Some(&contest::CONTEST),
     signs: &[],
     words: &words::WORDS,
     bench: bench::suite,

@@ -5,6 +5,7 @@
 
 mod answer;
 mod bench;
+mod contest;
 pub mod fresh;
 mod json;
 mod picture;
@@ -48,6 +49,7 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     parts: &["status", "cost", "bound", "cells", "placements", "removed", "aspects", "craft"],
+    contest: Some(&contest::CONTEST),
     signs: &[],
     words: &words::WORDS,
     bench: bench::suite,

@@ -3,8 +3,9 @@
 mod advise;
 mod check;
 mod convert;
+mod first_clicks;
 mod generate;
-mod kind;
+pub(super) mod kind;
 mod no_guess;
 mod optimal;
 mod review;
@@ -18,8 +19,16 @@ use effort::Budget;
 use grid::TextError;
 
 /// All of them.
-pub(super) static VERBS: [Verb; 7] =
-    [advise::VERB, optimal::SOLVE, check::VERB, generate::VERB, optimal::VERB, review::VERB, convert::VERB];
+pub(super) static VERBS: [Verb; 8] = [
+    advise::VERB,
+    optimal::SOLVE,
+    check::VERB,
+    generate::VERB,
+    optimal::VERB,
+    first_clicks::VERB,
+    review::VERB,
+    convert::VERB,
+];
 
 /// What a board file of any format holds.
 pub(super) fn held(table: Table, input: &Input) -> Result<Held, TextError> {
