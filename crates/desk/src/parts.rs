@@ -13,9 +13,9 @@ pub(crate) const STEPS_SAID: &str = "steps.say";
 
 /// Every part of every answer but those that always come: `tilewise`, `game` and `board`.
 #[rustfmt::skip]
-const KNOWN: [&str; 53] = [
+const KNOWN: [&str; 54] = [
     // The board.
-    "status", "picture", "tools", "settings", "pickers", "sheet", "others", "review",
+    "status", "picture", "tools", "settings", "pickers", "sheet", "others", "review", "missing",
     // Advice, whatever the game.
     "sure", "say", "why", "alternatives", "facts", "sections", "next", "ahead", "steps", STEPS_SAID,
     // Other questions.
