@@ -1,6 +1,7 @@
 /** The board in the address, so that the address can be kept or sent. */
 
 import { fromFragment, toFragment } from './keep.js';
+import { notice } from './notice.js';
 import { now, toast } from './now.js';
 import { t } from './words.js';
 import { useText } from './arrivals.js';
@@ -9,19 +10,37 @@ import { useText } from './arrivals.js';
 const SOON = 500;
 
 let timer = 0;
+/** Whether the next board is one to come back from. */
+let isNew = false;
+/** @type {Promise<unknown>} one address after the other */
+let written = Promise.resolve();
 
 /** The board has changed. */
 export function addressSoon() {
   clearTimeout(timer);
-  timer = window.setTimeout(() => void address(), SOON);
+  if (isNew) void address();
+  else timer = window.setTimeout(() => void address(), SOON);
 }
 
-async function address() {
-  const { text } = now.game;
+/** Another game or board is about to be opened: going back comes to the one that is left. */
+export function newEntry() {
+  if (!now.game?.text) return;
+  void address();
+  isNew = true;
+}
+
+function address() {
   clearTimeout(timer);
-  const fragment = await toFragment(text);
-  if (now.game.text !== text) return;
-  if (location.hash !== fragment) history.replaceState(null, '', fragment);
+  const { text } = now.game;
+  const push = isNew;
+  isNew = false;
+  written = written.then(async () => {
+    const fragment = await toFragment(text);
+    if (location.hash === fragment) return;
+    if (push) history.pushState(null, '', fragment);
+    else history.replaceState(null, '', fragment);
+  });
+  return written;
 }
 
 /** Copies the link. */
@@ -37,12 +56,16 @@ export async function share() {
 
 /** The board of the address, if there is one. */
 export function fromAddress() {
-  return fromFragment(location.hash, () => toast(t('share.large')));
+  return fromFragment(location.hash, (isLarge) => {
+    notice(t(isLarge ? 'share.large' : 'share.broken'));
+  });
 }
 
 export function followAddress() {
   addEventListener('hashchange', async () => {
     const text = await fromAddress();
-    if (text && text !== now.game.text) void useText(text);
+    clearTimeout(timer);
+    isNew = false;
+    if (text && text !== now.game.text) void useText(text, true);
   });
 }

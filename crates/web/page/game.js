@@ -21,7 +21,7 @@ const MOST = 500;
 /** Letters of them that are remembered when the page is left. */
 const REMEMBERED = 300_000;
 /** What is shown of an answer. */
-const WANT = ['status', 'picture', 'tools', 'settings', 'pickers', 'sheet', 'others', 'review', 'sure', 'say', 'why', 'alternatives', 'facts', 'sections', 'next', 'ahead', 'steps.say'];
+const WANT = ['status', 'picture', 'tools', 'settings', 'pickers', 'sheet', 'others', 'review', 'missing', 'sure', 'say', 'why', 'alternatives', 'facts', 'sections', 'next', 'ahead', 'steps.say'];
 /** Before a server that is too busy is asked again. */
 const BUSY = 1000;
 /** A board without its advice is shown when the advice takes longer than this. */
@@ -38,6 +38,11 @@ export class GameState {
   took = 0;
   /** @type {{done: number, of: number} | null} */
   progress = null;
+
+  /** What was last done to the board. */
+  verb = '';
+  /** Milliseconds of play, and since when more of them pass. */
+  clock = { spent: 0, since: 0 };
 
   /** @type {string[]} */
   #texts = [];
@@ -68,6 +73,7 @@ export class GameState {
     const nothing = { texts: /** @type {string[]} */ ([]), at: -1, touches: /** @type {(Touch | null)[] | undefined} */ ([]) };
     const { texts, at, touches } = recall(`past.${name}`, nothing);
     if (texts[at] !== recall(`board.${name}`, '')) return;
+    this.clock.spent = recall(`spent.${name}`, 0);
     [this.#texts, this.#at] = [texts, at];
     // An older page kept no touches.
     this.#touches = texts.map((_, index) => touches?.[index] ?? null);
@@ -75,11 +81,17 @@ export class GameState {
 
   /** Remembers the boards so far, so that undo and review outlive the page. */
   remember() {
+    keep(`spent.${this.name}`, Math.round(this.played));
     let room = REMEMBERED;
     let from = this.#texts.length;
     while (from > 0 && room >= 0) room -= this.#texts[--from].length;
     if (this.#at < from) return;
     keep(`past.${this.name}`, { texts: this.#texts.slice(from), touches: this.#touches.slice(from), at: this.#at - from });
+  }
+
+  /** Milliseconds since the first touch of a game that goes on, or of one that is over. */
+  get played() {
+    return this.clock.spent + (this.clock.since ? performance.now() - this.clock.since : 0);
   }
 
   get thinking() {
@@ -122,9 +134,13 @@ export class GameState {
     return recall(`start.${this.name}`, '');
   }
 
-  /** Whether the board is dealt by a seed, not entered. */
-  get played() {
-    return this.shown?.settings.some((setting) => setting.key === 'seed') ?? false;
+  /**
+   * Whether the board is being entered, not played: it was begun so, or the advice is about a tile that only the
+   * player can turn, in a game somewhere else.
+   */
+  get entering() {
+    const foreign = !!this.answer && !this.answer.next.length && this.answer.picture.tiles.some((tile) => tile.best);
+    return !!this.shown && (recall(`entered.${this.name}`, false) || foreign || !!this.trouble || !!this.shown.missing);
   }
 
   /**
@@ -133,11 +149,13 @@ export class GameState {
    * @param {boolean} isNew
    */
   open(text, isNew) {
+    if (isNew) keep(`entered.${this.name}`, false);
     return this.#ask('show', () => ({ board: text }), isNew);
   }
 
   /** @param {Record<string, string>} options @param {number | null} seed */
   fresh(options, seed) {
+    keep(`entered.${this.name}`, seed === null);
     return this.#ask('new', () => ({ game: this.name, options, ...(seed === null ? {} : { seed }) }), true);
   }
 
@@ -248,6 +266,7 @@ export class GameState {
       const stop = follow(verb, { ...fields, lang: currentLanguage(), milliseconds, want: WANT }, {
         board: (shown) => {
           this.#arrived = true;
+          this.verb = verb;
           this.#arrive(shown, isNew, at, touch);
           this.#timer = window.setTimeout(() => this.changed(), FLICKER);
           done(true);
@@ -311,6 +330,10 @@ export class GameState {
       }
       this.#at = this.#texts.length - 1;
     }
+    const over = !!shown.review;
+    if (isNew) this.clock = { spent: 0, since: 0 };
+    if (touch && !over && !this.clock.since) this.clock.since = performance.now();
+    if (over) this.clock = { spent: this.played, since: 0 };
     keep(`board.${this.name}`, shown.board);
     if (isNew || this.#start === '') keep(`start.${this.name}`, shown.board);
   }

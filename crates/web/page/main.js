@@ -1,21 +1,25 @@
 /** The page: one layout for all games. What a game can do, the server says; nothing here knows a game. */
 
+import { arrange } from './layout.js';
 import { ask } from './server.js';
 import { board, now } from './now.js';
 import { byId } from './dom.js';
 import { closeMenu } from './tools.js';
 import { followAddress, fromAddress } from './address.js';
+import { listenForHelp } from './help.js';
 import { leaveHere, leftHere, recall } from './keep.js';
 import { learnSigns } from './signs.js';
-import { listenToKeys, showActions, showZoom } from './actions.js';
+import { listenToKeys, showActions, showStarArrow, showZoom } from './actions.js';
 import { openGame, rememberAll } from './open.js';
 import { showHeader } from './header.js';
 import { speak, t, wantedLanguage } from './words.js';
 import { takeArrivals, useText } from './arrivals.js';
-import { touched, typed } from './hand.js';
+import { listenToPointedKeys, touched, typed, wheeled } from './hand.js';
+import { welcome } from './notice.js';
 
 async function start() {
   await speak(wantedLanguage());
+  arrange();
   showHeader();
   showActions();
   const known = await ask('games').catch(() => null);
@@ -28,17 +32,23 @@ async function start() {
   listen();
   // The address may lag behind when a page is loaded again.
   const linked = leftHere() ?? (await fromAddress());
-  if (linked) return useText(linked);
-  openGame(recall('game', now.games[0].name));
+  if (linked) await useText(linked);
+  else openGame(recall('game', now.games[0].name));
+  welcome();
 }
 
 function listen() {
   board.onTouch = ({ place, finger }) => touched(place, finger);
   board.onKey = typed;
+  board.onWheel = wheeled;
   board.addEventListener('fitted', showZoom);
+  board.addEventListener('moved', showStarArrow);
+  byId('to-star').onclick = () => board.star && board.panTo(board.star);
   byId('stop').onclick = () => now.game.stop();
   byId('scroll').addEventListener('scroll', closeMenu, { passive: true });
   listenToKeys();
+  listenForHelp();
+  listenToPointedKeys();
   takeArrivals();
   followAddress();
   // All tabs share about six connections: those that are not seen need none.

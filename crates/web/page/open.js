@@ -1,10 +1,13 @@
-/** Opening a game: as it was left, or its example. */
+/** Opening a game: as it was left, or with a fresh board. */
 
 import { GameState } from './game.js';
-import { byId, fill, make } from './dom.js';
+import { byId, fill, make, sign } from './dom.js';
+import { anySeed } from './dialogs.js';
 import { changed, forget } from './show.js';
+import { newEntry } from './address.js';
 import { keep, recall } from './keep.js';
 import { now, toast } from './now.js';
+import { SIGNS } from './signs.js';
 import { stopPlaying } from './playing.js';
 import { t, tOr } from './words.js';
 
@@ -13,15 +16,17 @@ import { t, tOr } from './words.js';
 /** @type {Map<string, GameState>} */
 const states = new Map();
 
-/** Brings up a game as it was left, or its example. @param {string} name */
+/** Brings up a game as it was left, or with a fresh board that can be played at once. @param {string} name */
 export function openGame(name) {
+  newEntry();
   const found = now.games.find((known) => known.name === name) ?? now.games[0];
   choose(found.name);
   if (now.game.shown) {
     changed();
     now.game.again();
   } else {
-    void now.game.open(recall(`board.${found.name}`, '') || found.example, false);
+    const left = recall(`board.${found.name}`, '');
+    void (left ? now.game.open(left, false) : now.game.fresh({}, anySeed()));
   }
 }
 
@@ -35,6 +40,7 @@ export function choose(name) {
   keep('game', name);
   forget();
   document.title = `${tOr(`game.${name}`, name)} · Tilewise`;
+  fill(byId('open-site'), tOr(`game.${name}`, name), sign(SIGNS.down));
   fill(byId('games'), ...now.games.map((other) => make('a', {
     href: '#', 'aria-current': other.name === name ? 'page' : undefined,
     onclick: (/** @type {Event} */ event) => {

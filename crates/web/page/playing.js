@@ -2,9 +2,10 @@
 
 import { byId, sign } from './dom.js';
 import { changed } from './show.js';
-import { now } from './now.js';
+import { now, toast } from './now.js';
 import { recall } from './keep.js';
 import { SIGNS } from './signs.js';
+import { t } from './words.js';
 
 /** Waiting between two steps, slowest first. */
 export const SPEEDS = [1500, 800, 400, 200, 80, 20, 0];
@@ -42,9 +43,35 @@ async function playOn() {
     }
     while (now.playing && game.thinking) await wait(5);
     if (!now.playing || game.trouble || !game.answer?.next.length) break;
+    if (recall('careful', false) && !isCertain()) {
+      toast(t('careful.stopped'));
+      break;
+    }
     plan = [...(game.answer.ahead ?? [])];
     if (!(await game.step())) break;
   }
   stopPlaying();
   changed();
+}
+
+/** Whether tiles of this game are certain or not: only then there are guesses. */
+export function hasCertain() {
+  const { game } = now;
+  if (game.answer?.picture.tiles.some((tile) => tile.worth?.sure)) certain.add(game.name);
+  return certain.has(game.name);
+}
+
+/** @type {Set<string>} games that have shown a certain tile */
+const certain = new Set();
+
+/** Whether the best tile is certain, where tiles of the game can be. */
+function isCertain() {
+  return !hasCertain() || !!now.game.answer?.picture.tiles.find((tile) => tile.best)?.worth?.sure;
+}
+
+/** Opens what is certain after a touch, where that is wanted. */
+export function openCertain() {
+  const { game } = now;
+  if (!recall('certain', false) || now.playing || game.thinking || game.verb !== 'touch' || game.shown?.review) return;
+  if (hasCertain() && game.answer?.next.length && !game.trouble && isCertain()) void game.step();
 }

@@ -8,6 +8,9 @@ import { pastPicture, review } from './review.js';
 import { recall } from './keep.js';
 import { showSettings, showWays } from './ways.js';
 import { SIGNS } from './signs.js';
+import { hasCertain, openCertain } from './playing.js';
+import { showEnding } from './ending.js';
+import { showOffers } from './blame.js';
 import { showTools } from './hand.js';
 import { currentLanguage, t, tOr } from './words.js';
 
@@ -45,6 +48,7 @@ export function changed() {
   showHeadline(game, hint);
   if (!shown) return;
   showBoard();
+  showOffers();
   if (game.text !== drawn.text) {
     drawn.text = game.text;
     addressSoon();
@@ -56,12 +60,15 @@ export function changed() {
     showSettings();
   }
   showTools();
-  const advice = [answer, game.trouble, game.thinking, hint, now.others, review(), currentLanguage()];
+  const advice = [answer, game.trouble, shown.missing, game.thinking, hint, now.others, review(), currentLanguage()];
   if (!same(advice, drawn.advice)) {
     drawn.advice = advice;
     showParts(hint);
   }
   const next = !!answer?.next.length && !game.trouble;
+  showEnding();
+  byId('certain').hidden = byId('careful').hidden = !hasCertain();
+  openCertain();
   enable('undo', game.canUndo);
   enable('redo', game.canRedo);
   enable('reset', game.canReset);
@@ -82,7 +89,8 @@ export function showBoard() {
   const worth = recall('worth', true);
   const seen = { best: hint, worth: worth && hint, deduced: true };
   const name = `${tOr(`game.${game.name}`, game.name)}, ${shown.status.text}`;
-  const known = trouble?.picture ?? (hint || worth ? answer?.picture : null) ?? shown.picture;
+  const advised = hint && !shown.missing ? answer?.picture : null;
+  const known = (shown.missing ? null : trouble?.picture) ?? advised ?? shown.picture;
   const wanted = [preview ?? known, hint, worth, name];
   if (same(wanted, drawn.board)) return;
   drawn.board = wanted;

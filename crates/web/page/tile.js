@@ -73,6 +73,11 @@ export function outline(place, inset, attributes) {
   return `<polygon points="${hexagon(x, y, RADIUS - inset)}" ${attributes}/>`;
 }
 
+/** What a tile is worth; what the player has marked carries no odds. @param {Tile} tile */
+function worthOf(tile) {
+  return tile.sign && !tile.deduced ? undefined : tile.worth;
+}
+
 /**
  * What a tile looks like: its ground, one text, and the markup of everything else.
  * @param {Tile} tile
@@ -82,7 +87,7 @@ export function outline(place, inset, attributes) {
 function look(tile, seen) {
   const { x, y } = centre(tile);
   const hex = 'q' in tile;
-  const worth = seen.worth ? tile.worth : undefined;
+  const worth = seen.worth ? worthOf(tile) : undefined;
   const covered = tile.ground === 'covered';
   const own = typeof tile.ground === 'number' || String(tile.ground).startsWith('#');
   const warm = worth && !own ? heat(worth.share, worth.sure) : own ? paint(tile.ground) : null;
@@ -244,7 +249,10 @@ export class TileView {
   /** What a screen reader says. @param {Tile} tile @param {Seen} seen */
   #name(tile, seen) {
     const spoken = [nameOf(tile), tile.spoken];
-    const label = seen.worth ? tile.worth?.label : undefined;
+    const worth = seen.worth ? worthOf(tile) : undefined;
+    // A tick or a cross is said in its own word.
+    const sure = worth?.sure && tile.ground === 'covered' && !tile.sign;
+    const label = sure ? t(worth.share > 0.5 ? 'legend.safe' : 'legend.danger') : worth?.label;
     // What is seen together is said together.
     if (label && tile.text) spoken.splice(1, 0, `${tile.text} ${label}`);
     else if (label) spoken.push(label);

@@ -115,7 +115,7 @@ test('a target is set beside the rules, and the advice says whether it is reache
   const { page, errors, close } = await open();
   await paste(page, SMALL);
   await settled(page);
-  const target = page.locator('#ways input[name=target]');
+  const target = page.locator('#above input[name=target]');
   for (const [points, said] of [['20', /20 is reached/], ['90000', /cannot be reached/]]) {
     await target.fill(String(points));
     await target.press('Enter');
