@@ -12,6 +12,8 @@ import { NAMES, SIDE, SVG, TileView, centre, columnName, extent, keyOf, outline,
 const LONG_PRESS = 450;
 /** A finger that moves this far means to scroll. */
 const SCROLLED = 10;
+/** Tiles of a board that is drawn at once. */
+const MANY = 4000;
 /** Pixels that header, settings and tools take above and below the board. */
 const ROUND_IT = 322;
 /** Tiles smaller than this cannot be hit with a finger, or not be read. */
@@ -146,6 +148,16 @@ export class TileBoard extends HTMLElement {
     return Math.atan2(y - room.top - room.height / 2, x - room.left - room.width / 2);
   }
 
+  /** @type {Map<Element, TileView[]>} rows that have not come into view, and their tiles */
+  #waiting = new Map();
+  #rows = new IntersectionObserver((seen) => {
+    for (const { target, isIntersecting } of seen) {
+      if (!isIntersecting) continue;
+      this.#rows.unobserve(target);
+      this.#waiting.get(target)?.forEach((view) => void view.group);
+      this.#waiting.delete(target);
+    }
+  }, { rootMargin: '300px' });
   #followed = '';
 
   /** A star that has moved out of view is panned to. */
@@ -289,6 +301,10 @@ export class TileBoard extends HTMLElement {
     whole?.setAttribute('role', 'none');
     /** @type {Map<number, SVGElement>} */
     const rows = new Map();
+    // Of a board this large the rows are drawn as they come into view.
+    const many = squares && picture.tiles.length > MANY;
+    this.#rows.disconnect();
+    this.#waiting.clear();
     for (const tile of picture.tiles) {
       const at = 'x' in tile ? tile.y : 2 * tile.r + tile.q;
       let row = rows.get(at);
@@ -298,10 +314,12 @@ export class TileBoard extends HTMLElement {
         rows.set(at, row);
         whole?.append(row);
       }
-      const view = new TileView(tile);
-      row.append(view.group);
+      const view = new TileView(tile, row);
+      if (!many) void view.group;
+      else this.#waiting.set(row, [...(this.#waiting.get(row) ?? []), view]);
       this.#tiles.set(keyOf(tile), view);
     }
+    if (many) rows.forEach((row) => this.#rows.observe(row));
     if (squares) band(top, height, 'names').innerHTML = this.#names(picture);
     const over = band(top, height, 'over');
     for (const layer of ['links', 'lit', 'cursor']) {

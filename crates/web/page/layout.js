@@ -10,7 +10,7 @@ import { t } from './words.js';
 const SMALL = matchMedia('(max-width: 700px), (max-height: 500px)');
 
 export function arrange() {
-  const dock = make('div', { id: 'dock' });
+  const dock = make('section', { id: 'dock' });
   const pull = make('button', { type: 'button', id: 'pull', class: 'icon', 'aria-controls': 'more', onclick: () => pulled(!document.documentElement.classList.contains('pulled')) }, sign(SIGNS.up));
   const site = byId('open-site');
   site.onclick = () => siteShown(site.getAttribute('aria-expanded') !== 'true');
@@ -37,6 +37,7 @@ export function arrange() {
       dock.remove();
     }
     pull.setAttribute('aria-label', t('details'));
+    dock.setAttribute('aria-label', t('tools'));
     // What is at the bottom decides how much room the board has.
     new ResizeObserver(() => document.documentElement.style.setProperty('--dock', `${dock.offsetHeight}px`)).observe(dock);
   };

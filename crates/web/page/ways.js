@@ -71,7 +71,11 @@ export function showSettings() {
 
 /** @param {string} key @param {string} value */
 export function set(key, value) {
-  void now.game.set(key, value).then((done) => {
+  now.others = null;
+  // Players write chances as they read them.
+  const [, percent] = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(value.trim()) ?? [];
+  const plain = percent ? String(Number(percent.replace(',', '.')) / 100) : value;
+  void now.game.set(key, plain).then((done) => {
     if (done) return;
     forget();
     changed();

@@ -169,10 +169,9 @@ export async function press(page, element) {
   await settled(page);
 }
 
-/** Serious findings of the accessibility check. @param {Page} page */
+/** Findings of the accessibility check. @param {Page} page */
 export async function accessibility(page) {
   await page.evaluate(AXE);
   const result = await page.evaluate(() => /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'] }));
-  const serious = result.violations.filter((/** @type {any} */ found) => found.impact === 'serious' || found.impact === 'critical');
-  return serious.map((/** @type {any} */ found) => `${found.id}: ${found.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).slice(0, 4).join(' | ')}`);
+  return result.violations.map((/** @type {any} */ found) => `${found.id}: ${found.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).slice(0, 4).join(' | ')}`);
 }
