@@ -38,7 +38,7 @@
  * @property {string} game
  * @property {string} board
  * @property {Sentence} status
- * @property {boolean | null} [won] null while the game goes on, and where nobody loses
+ * @property {boolean | null} won null while the game goes on, and where nobody loses
  * @property {Picture} picture
  * @property {Tool[]} tools
  * @property {Setting[]} settings
@@ -66,7 +66,7 @@
  * @property {Step[]} [steps]
  *
  * @typedef {object} Trouble
- * @property {'request' | 'text' | 'refused' | 'impossible' | 'busy' | 'fault'} kind
+ * @property {'request' | 'text' | 'refused' | 'impossible' | 'undecided' | 'cancelled' | 'busy' | 'fault'} kind
  * @property {string} message
  * @property {number} [line]
  * @property {number} [column]

@@ -1,5 +1,6 @@
 //! What every game offers to every front end.
 
+use crate::protocol::Trouble;
 use crate::words::sentence;
 use crate::{Answer, Impossible, Key, Picker, Picture, Place, Remark, Sentence, Sheet, Touch};
 use effort::Budget;
@@ -66,11 +67,7 @@ pub trait Desk: Send {
     }
     /// The best next tile and all that is known of the others. Better answers are reported to
     /// `improved` as they are found; the last one is returned.
-    fn advise(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible>;
-    /// The same, with what takes longer and is seldom looked at: the proofs of all certain cells.
-    fn advise_in_full(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
-        self.advise(budget, improved)
-    }
+    fn advise(&self, how: How, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble>;
     /// About the most bytes that thinking about this board holds at once: whoever lets many think sees to it
     /// that they fit together.
     fn memory(&self) -> usize;
@@ -82,6 +79,23 @@ pub trait Desk: Send {
     fn others(&self, count: usize, budget: &mut Budget) -> Result<Vec<Answer>, Impossible> {
         let _ = (count, budget);
         Ok(Vec::new())
+    }
+}
+
+/// How advice is wanted.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct How<'a> {
+    /// With what takes longer and is seldom looked at, such as the proof of every certain cell.
+    pub in_full: bool,
+    /// A whole plan to begin with, as the touches of an earlier answer; the answer is no worse. Refused where it breaks
+    /// the rules, or the game makes no plans.
+    pub start: &'a [Touch],
+}
+
+impl How<'_> {
+    /// Refuses a plan to begin with, for a game that makes none: what comes next depends on what a touch shows.
+    pub fn without_start(self) -> Result<(), Refusal> {
+        if self.start.is_empty() { Ok(()) } else { Err(Refusal(sentence("refused.start"))) }
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Game {
     pub fresh: Make,
     /// What else it can be asked.
     pub verbs: &'static [Verb],
+    /// The fields that its advice has beside those of all games.
+    pub parts: &'static [&'static str],
     /// Its signs.
     pub signs: &'static [&'static Sign],
     /// What it says, in every language.

@@ -21,7 +21,7 @@ pub mod verb;
 pub mod words;
 
 pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, Step, Steps, Touch};
-pub use desk::{Desk, Missing, Refusal, Setting, Tool};
+pub use desk::{Desk, How, Missing, Refusal, Setting, Tool};
 pub use fields::Fields;
 pub use fresh::{Wanted, bad_value, not_found_in_time};
 pub use game::{Game, Table};

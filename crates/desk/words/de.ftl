@@ -3,6 +3,7 @@ number = { $number }
 refused-tool = „{ $tool }“ ist hier kein Werkzeug; es gibt { $known }
 refused-place = { $place } liegt nicht auf dem Brett
 refused-over = das Spiel ist vorbei; nimm zurück oder beginne ein neues
+refused-start = dieses Spiel kennt keinen Plan, mit dem man beginnen könnte; lass „start“ weg
 refused-option = „{ $option }“ lässt sich nicht wählen; es gibt { $known }
 refused-value = { $option }: „{ $value }“ geht nicht; möglich ist { $known }
 refused-time = in der gegebenen Zeit wurde kein solches Brett gefunden

@@ -13,6 +13,9 @@ refused-place = { $place } is not on the board
 # The game is over.
 refused-over = the game is over; undo, or start a new one
 
+# A plan to begin with was given to a game that makes none.
+refused-start = this game makes no plans to begin with; leave 'start' out
+
 # The option of a fresh board is none of the game's.
 refused-option = '{ $option }' is not an option; the options are { $known }
 

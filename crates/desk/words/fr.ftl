@@ -3,6 +3,7 @@ number = { $number }
 refused-tool = « { $tool } » n’est pas un outil ici ; les outils sont { $known }
 refused-place = { $place } n’est pas sur le plateau
 refused-over = la partie est terminée ; annulez un coup ou commencez une nouvelle partie
+refused-start = ce jeu ne connaît pas de plan de départ ; omettez « start »
 refused-option = « { $option } » n’est pas une option ; les options sont { $known }
 refused-value = { $option } : « { $value } » n’est pas possible ; utilisez { $known }
 refused-time = aucun plateau de ce genre n’a été trouvé dans le temps imparti

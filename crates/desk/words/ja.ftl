@@ -3,6 +3,7 @@ number = { $number }
 refused-tool = 「{ $tool }」という道具はここにはありません。使えるのは { $known }
 refused-place = { $place } は盤の外です
 refused-over = ゲームは終わりました。元に戻すか、新しく始めてください
+refused-start = このゲームに手順の引き継ぎはありません。「start」を外してください
 refused-option = 「{ $option }」という項目はありません。選べるのは { $known }
 refused-value = { $option }：「{ $value }」は使えません。使えるのは { $known }
 refused-time = 制限時間内に条件に合う盤面が見つかりませんでした

@@ -3,6 +3,7 @@ number = { $number }
 refused-tool = 这里没有工具“{ $tool }”；可用的有 { $known }
 refused-place = { $place } 不在棋盘上
 refused-over = 本局已结束；请撤销或重新开始
+refused-start = 这个游戏没有可以接续的方案；请去掉“start”
 refused-option = 没有选项“{ $option }”；可用的有 { $known }
 refused-value = { $option }：不能是“{ $value }”；请用 { $known }
 refused-time = 在规定时间内没有找到符合要求的棋盘

@@ -8,6 +8,7 @@
 import { ask, follow } from './server.js';
 import { byId } from './dom.js';
 import { keep, recall } from './keep.js';
+import { keyOf } from './tile.js';
 import { currentLanguage } from './words.js';
 
 /** @typedef {import('../types.js').Shown} Shown */
@@ -20,8 +21,10 @@ import { currentLanguage } from './words.js';
 const MOST = 500;
 /** Letters of them that are remembered when the page is left. */
 const REMEMBERED = 300_000;
+/** The most touches of a plan that may be handed on. */
+const MOST_START = 1000;
 /** What is shown of an answer. */
-const WANT = ['status', 'picture', 'tools', 'settings', 'pickers', 'sheet', 'others', 'review', 'missing', 'sure', 'say', 'why', 'alternatives', 'facts', 'sections', 'next', 'ahead', 'steps.say'];
+const WANT = ['status', 'won', 'picture', 'tools', 'settings', 'pickers', 'sheet', 'others', 'review', 'missing', 'sure', 'say', 'why', 'alternatives', 'facts', 'sections', 'next', 'ahead', 'steps.say'];
 /** Before a server that is too busy is asked again. */
 const BUSY = 1000;
 /** A board without its advice is shown when the advice takes longer than this. */
@@ -53,6 +56,10 @@ export class GameState {
   #stop = null;
   #timer = 0;
   #thinking = false;
+  /** @type {Touch[]} the rest of the plan that was handed on with the last touch */
+  #going = [];
+  /** @type {Pick<Answer, 'next' | 'ahead' | 'picture'> | null} that plan, until there is an answer on the board it leads to */
+  #plan = null;
   /** Whether the board asked for is there. */
   #arrived = false;
   /** Asked again when the page is seen. */
@@ -161,7 +168,26 @@ export class GameState {
 
   /** @param {Place} place @param {string} tool */
   touch(place, tool) {
-    return this.#ask('touch', () => ({ board: this.text, place, tool }));
+    return this.#ask('touch', () => ({ board: this.text, place, tool, ...this.#restOfPlan(place, tool) }));
+  }
+
+  /**
+   * What the plan holds after a touch that follows it: the next thinking begins with it, so that it comes to nothing
+   * worse. Nothing where the touch leaves the plan.
+   * @param {Place} place
+   * @param {string} tool
+   * @returns {{start?: Touch[]}}
+   */
+  #restOfPlan(place, tool) {
+    const { next, ahead = [], picture } = this.answer ?? this.#plan ?? {};
+    if (next?.length !== 1 || next[0].tool !== tool || !ahead.length || ahead.length > MOST_START) return {};
+    const tileAt = (/** @type {Place} */ at) => picture?.tiles.find((tile) => keyOf(tile) === keyOf(at));
+    const [touched, planned] = [tileAt(place), tileAt(next[0].place)];
+    // Any tile of a group takes all of it along.
+    const same = touched && (touched === planned || (touched.group !== undefined && touched.group === planned?.group));
+    if (!same) return {};
+    this.#going = ahead;
+    return { start: ahead };
   }
 
   /** @param {string} key @param {string} value */
@@ -183,7 +209,14 @@ export class GameState {
 
   /** Asks again: the language has changed, or more time is wanted. */
   again() {
-    if (this.text) void this.#ask('show', () => ({ board: this.text }));
+    if (this.text) void this.#ask('show', () => ({ board: this.text, ...this.#wholePlan() }));
+  }
+
+  /** The plan for the board that is shown, to begin with. */
+  #wholePlan() {
+    const { next = [], ahead = [] } = this.answer ?? {};
+    const start = [...next, ...ahead];
+    return ahead.length && start.length <= MOST_START ? { start } : {};
   }
 
   /** Nobody looks: the advice can wait, but no click is lost. */
@@ -210,7 +243,7 @@ export class GameState {
 
   /** Follows the advice once; false where there is nothing to follow. */
   async step() {
-    const next = this.answer?.next ?? [];
+    const { next = [], ahead = [] } = this.answer ?? {};
     if (!next.length || this.trouble) return false;
     // All but the last without thinking in between.
     let board = this.text;
@@ -220,7 +253,10 @@ export class GameState {
       board = shown.board;
     }
     const last = next[next.length - 1];
-    return this.#ask('touch', () => ({ board, place: last.place, tool: last.tool }));
+    // The next thinking begins with the rest of the plan, if that is not too long, so that it is never worse.
+    const start = ahead.length > MOST_START ? [] : ahead;
+    this.#going = start;
+    return this.#ask('touch', () => ({ board, place: last.place, tool: last.tool, start }));
   }
 
   /** @param {number} by */
@@ -286,6 +322,11 @@ export class GameState {
         },
         trouble: (trouble) => {
           clearTimeout(this.#timer);
+          // A plan that does not fit after all is let go.
+          if (this.#arrived && trouble.kind === 'refused' && 'start' in fields) {
+            this.again();
+            return;
+          }
           if (this.#arrived && trouble.kind === 'busy') {
             this.#timer = window.setTimeout(() => this.again(), BUSY);
             return;
@@ -315,6 +356,9 @@ export class GameState {
   /** @param {Shown} shown @param {boolean} isNew @param {number | undefined} at @param {Touch | null} touch */
   #arrive(shown, isNew, at, touch) {
     this.shown = shown;
+    // Whoever clicks on before the next answer is there still follows the plan.
+    this.#plan = touch && this.#going.length ? { next: this.#going.slice(0, 1), ahead: this.#going.slice(1), picture: shown.picture } : null;
+    this.#going = [];
     this.answer = null;
     this.trouble = null;
     if (at !== undefined) {

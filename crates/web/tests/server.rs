@@ -191,6 +191,38 @@ fn a_stream_brings_the_board_and_then_the_advice() {
 }
 
 #[test]
+fn every_event_of_a_stream_says_the_id_of_its_request() {
+    let server = start(Limits { thinking: Duration::from_millis(900), ..Limits::default() });
+    let mut question = advise(&endless());
+    (question["tilewise"], question["id"]) = (json!(2), json!("mine"));
+    let events = server.post("/api/follow", &question.to_string()).events();
+    assert!(events.iter().any(|(kind, _)| kind == "progress"), "{events:?}");
+    assert!(events.iter().all(|(_, event)| event["id"] == "mine"), "{events:?}");
+    let refused = server.post("/api/ask", r#"{"tilewise": 2, "id": 7, "do": "dance", "board": ""}"#);
+    assert_eq!((refused.status, refused.json()["id"].clone()), (400, json!(7)));
+    let limits = server.post("/api/ask", r#"{"tilewise": 2, "do": "games", "want": ["limits"]}"#).json();
+    assert_eq!((&limits["limits"]["board"], &limits["limits"]["most_milliseconds"]), (&json!(131_072), &json!(900)));
+}
+
+#[test]
+fn a_stream_begins_with_the_plan_that_was_handed_back() {
+    let server = start(Limits::default());
+    let board = "popstar\n".to_owned() + &"RGBYPRGBYP\nGBYPRRGBPY\n".repeat(5);
+    let advice =
+        json!({ "tilewise": 2, "do": "advise", "board": board, "nodes": 300_000, "want": ["next", "ahead", "score"] });
+    let plan = server.post("/api/ask", &advice.to_string()).json();
+    let next = &plan["next"][0];
+    let touch = json!({
+        "tilewise": 2, "do": "touch", "board": board, "place": next["place"], "tool": next["tool"], "nodes": 1,
+        "start": plan["ahead"], "want": ["made", "score"]
+    });
+    let events = server.post("/api/follow", &touch.to_string()).events();
+    let (_, done) = events.last().expect("it ends");
+    let total = done["made"].as_i64().zip(done["score"].as_i64()).map(|(made, score)| made + score);
+    assert!(total >= plan["score"].as_i64() && total.is_some(), "{plan}\n{events:?}");
+}
+
+#[test]
 fn thinking_ends_when_its_time_is_up_and_tells_how_it_gets_on() {
     let server = start(Limits { thinking: Duration::from_millis(900), ..Limits::default() });
     let reply = server.post("/api/follow", &advise(&endless()).to_string());

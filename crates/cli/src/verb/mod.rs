@@ -61,7 +61,7 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
             Ok(Ending::Stopped(String::new()))
         }
         Ok(End::Answered) => Ok(Ending::Answered),
-        Ok(End::No) => Ok(Ending::Impossible(why_not)),
+        Ok(End::No | End::Undecided) => Ok(Ending::Impossible(why_not)),
         Err(trouble) => tell(&trouble, &name, &output),
     }
 }
@@ -111,7 +111,7 @@ fn tell(trouble: &Trouble, name: &str, output: &Asked) -> anyhow::Result<Ending>
         Trouble::Impossible(impossible) => Ending::Impossible(desk::words::say(&impossible.sentence, language)),
         Trouble::Undecided(_) if interrupted() => Ending::Stopped(trouble.to_string()),
         Trouble::Undecided(_) => Ending::Impossible(trouble.to_string()),
-        Trouble::Refused(_) | Trouble::Request(_) | Trouble::Busy | Trouble::Fault(_) => {
+        Trouble::Refused(_) | Trouble::Request(_) | Trouble::Cancelled | Trouble::Busy | Trouble::Fault(_) => {
             Ending::Unreadable(trouble.to_string())
         }
     })

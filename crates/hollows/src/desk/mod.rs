@@ -17,7 +17,8 @@ mod words;
 
 use crate::documented::Method;
 use crate::{Goal, NoAnswer, Parts, Played, Settings, View, size, text};
-use desk::{Answer, Desk, Impossible, Key, Missing, Picker, Picture, Place, Refusal, Sentence, Setting, Tool, Touch};
+use desk::protocol::Trouble;
+use desk::{Answer, Desk, How, Key, Missing, Picker, Picture, Place, Refusal, Sentence, Setting, Tool, Touch};
 use effort::Budget;
 use grid::{Cell, TextError};
 use words::{message, sentence};
@@ -33,6 +34,11 @@ pub static GAME: desk::Game = desk::Game {
     thoughtful: &[],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    #[rustfmt::skip]
+    parts: &[
+        "goal", "fox", "method", "flips_left", "basis", "pattern", "layouts", "value", "value_exact", "second_value",
+        "second_game", "settled", "decided", "best", "cells", "answers", "chances", "deduced",
+    ],
     signs: &[&signs::SWORDS, &signs::PRESENT, &signs::FOX],
     words: &words::WORDS,
 };
@@ -199,12 +205,13 @@ impl Desk for HollowsDesk {
         32 << 20
     }
 
-    fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+    fn advise(&self, how: How, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble> {
+        how.without_start()?;
         let view = self.view();
-        let advice = crate::advise(view, budget).map_err(|why| answer::impossible(view, &why))?;
+        let advice = crate::advise(view, budget).map_err(|why| Box::new(answer::impossible(view, &why)))?;
         let (answer, next) = match view.settings.method {
             None => (answer::answer(view, &advice), advice.next()),
-            Some(method) => documented::answer(view, method, &advice)?,
+            Some(method) => documented::answer(view, method, &advice).map_err(Box::new)?,
         };
         let flip = |cell: Cell| Touch { place: cell.into(), tool: tools::FLIP.name.into() };
         let next = match self {

@@ -18,8 +18,9 @@ use crate::first_click;
 use crate::formats::{self, Held};
 use crate::generate::Promise;
 use crate::{Advice, Choice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
+use desk::protocol::Trouble;
 use desk::{
-    Alternative, Answer, Desk, Face, Fact, Fields, Ground, Impossible, Key, Legend, Line, Picker, Picture, Place,
+    Alternative, Answer, Desk, Face, Fact, Fields, Ground, How, Impossible, Key, Legend, Line, Picker, Picture, Place,
     Refusal, Remark, Sentence, Setting, Shape, Steps, Tile, Tool, Touch, Worth,
 };
 use effort::{Budget, Stop};
@@ -41,6 +42,7 @@ pub static GAME: desk::Game = desk::Game {
     thoughtful: &["noguess"],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    parts: &["layouts", "best", "cells"],
     signs: &[&signs::MINE, &signs::FLAG],
     words: &words::WORDS,
 };
@@ -263,12 +265,10 @@ impl Desk for MinesDesk {
         (MEMORY_AT_LEAST + cells * MEMORY_A_CELL).min(crate::MOST_BYTES)
     }
 
-    fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
-        self.advise_proving(Proven::Best, budget)
-    }
-
-    fn advise_in_full(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
-        self.advise_proving(Proven::All, budget)
+    fn advise(&self, how: How, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble> {
+        how.without_start()?;
+        let proven = if how.in_full { Proven::All } else { Proven::Best };
+        Ok(self.advise_proving(proven, budget).map_err(Box::new)?)
     }
 }
 impl MinesDesk {

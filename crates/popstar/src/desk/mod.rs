@@ -8,6 +8,7 @@ pub mod fresh;
 mod json;
 mod pick;
 mod picture;
+mod start;
 mod verbs;
 mod words;
 
@@ -16,7 +17,8 @@ pub use pick::Pick;
 
 use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
 use answer::advised;
-use desk::{Answer, Desk, Impossible, Missing, Picture, Place, Refusal, Sentence, Setting, Tool};
+use desk::protocol::Trouble;
+use desk::{Answer, Desk, How, Missing, Picture, Place, Refusal, Sentence, Setting, Tool};
 use effort::Budget;
 use grid::{Cell, TextError};
 use words::{message, sentence};
@@ -32,6 +34,7 @@ pub static GAME: desk::Game = desk::Game {
     thoughtful: &[],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    parts: &["made", "target", "reach", "score", "left", "moves", "bound", "proven", "groups"],
     signs: &[],
     words: &words::WORDS,
 };
@@ -58,7 +61,7 @@ impl PopstarDesk {
 
     /// A desk with this board on it.
     pub fn new(position: Position, level: Level) -> Self {
-        Self { position, level, settings: Settings::default() }
+        Self { position, level, settings: Settings { seed: verbs::USUAL_SEED, ..Settings::default() } }
     }
 
     /// The same desk, searching with these settings.
@@ -233,9 +236,16 @@ impl Desk for PopstarDesk {
         64 << 20
     }
 
-    fn advise(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+    fn won(&self) -> Option<bool> {
+        let (target, board) = (self.level.target?, &self.position.board);
+        let is_over = board.groups().is_empty();
+        is_over.then(|| self.level.score + self.position.rules.bonus(board.left()) >= target)
+    }
+
+    fn advise(&self, how: How, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble> {
         let (position, level) = (&self.position, self.level);
-        let advice = advise(position, level, &self.settings, budget, &mut |plan: &Plan| {
+        let settings = Settings { kept: start::moves(position, how.start)?, ..self.settings.clone() };
+        let advice = advise(position, level, &settings, budget, &mut |plan: &Plan| {
             improved(&answer::so_far(position, level, plan));
         });
         Ok(advised(position, level, &advice))
@@ -268,7 +278,7 @@ mod tests {
     #[test]
     fn following_the_advice_makes_the_points_that_were_named() {
         let mut desk = desk("popstar rules=samegame\nRGBR\nRGGR\nBBGR");
-        let first = desk.advise(&mut Budget::unlimited(), &mut |_| ()).unwrap();
+        let first = desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).unwrap();
         assert!(first.certainty.is_proven());
         for touch in first.next.iter().chain(&first.ahead) {
             desk.touch(touch.place, &touch.tool).unwrap();
@@ -276,7 +286,7 @@ mod tests {
         let total = first.detail.to_string();
         let made = desk.level.score + desk.position.rules.bonus(desk.position.board.left());
         assert!(total.contains(&format!("\"score\":{made}")), "{total}");
-        assert!(desk.advise(&mut Budget::unlimited(), &mut |_| ()).unwrap().next.is_empty());
+        assert!(desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).unwrap().next.is_empty());
     }
 
     #[test]
@@ -349,7 +359,7 @@ mod tests {
     fn the_target_is_reached_or_out_of_reach_or_neither() {
         let reach = |header: &str| {
             let desk = desk(&format!("popstar {header}\nRGR\nRGR"));
-            let answer = desk.advise(&mut Budget::nodes(10_000), &mut |_| ()).unwrap();
+            let answer = desk.advise(How::default(), &mut Budget::nodes(10_000), &mut |_| ()).unwrap();
             said(&answer.why.last().unwrap().sentence)
         };
         assert!(reach("made=10 target=2000").ends_with("that is 2,110: the target of 2,000 is reached."));

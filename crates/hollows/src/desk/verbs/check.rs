@@ -157,13 +157,14 @@ fn about_tiles(
         let refuted_by = world.map(lies);
         json!({ "x": cell.x, "y": cell.y, "claim": claimed, "holds": world.is_none(), "refuted_by": refuted_by })
     });
-    let fields = json!({ "tilewise": VERSION, "claims": listed.collect::<Vec<_>>() });
+    let holds = verdicts.iter().all(|(_, _, world)| world.is_none());
+    let fields = json!({ "tilewise": VERSION, "claims": listed.collect::<Vec<_>>(), "holds": holds });
     let told = verdicts.iter().map(|(cell, claimed, world)| match world {
         None => format!("{cell} is {claimed}: no layout says otherwise.\n"),
         Some(world) => format!("{cell} is {claimed}: refuted by {}.\n", lies(world)),
     });
     let _ = listener.report(Report::new(told.collect::<String>(), fields.into()));
-    Ok(End::of(verdicts.iter().all(|(_, _, world)| world.is_none())))
+    Ok(End::of(holds))
 }
 
 fn name(tile: Tile) -> &'static str {

@@ -71,8 +71,10 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     };
     let told: String = verdicts.iter().map(|verdict| verdict.text() + "\n").collect();
     let listed: Vec<Value> = verdicts.iter().map(Verdict::json).collect();
-    let _ = listener.report(Report::new(told, json!({ "tilewise": VERSION, "claims": listed }).into()));
-    Ok(End::of(verdicts.iter().all(|verdict| verdict.holds)))
+    let holds = verdicts.iter().all(|verdict| verdict.holds);
+    let fields = json!({ "tilewise": VERSION, "claims": listed, "holds": holds });
+    let _ = listener.report(Report::new(told, fields.into()));
+    Ok(End::of(holds))
 }
 
 /// A claim about a cell, whether it holds, and by what.

@@ -13,13 +13,13 @@ use crate::View;
 use crate::formats::{self, Held};
 use desk::protocol::Trouble;
 use desk::verb::{Given, Verb};
-use desk::{Desk, Sentence};
+use desk::{Desk, How, Sentence};
 use effort::Budget;
 use grid::TextError;
 
 /// All of them.
-pub(super) static VERBS: [Verb; 6] =
-    [advise::VERB, check::VERB, generate::VERB, optimal::VERB, review::VERB, convert::VERB];
+pub(super) static VERBS: [Verb; 7] =
+    [advise::VERB, optimal::SOLVE, check::VERB, generate::VERB, optimal::VERB, review::VERB, convert::VERB];
 
 /// What a board file of any format holds.
 fn held(given: &Given) -> Result<Held, TextError> {
@@ -35,8 +35,8 @@ fn held(given: &Given) -> Result<Held, TextError> {
 
 /// Why no layout fits the board, with the numbers to blame.
 fn contradiction(view: &View, budget: &mut Budget) -> Trouble {
-    match super::MinesDesk::Analysed(view.clone()).advise(budget, &mut |_| ()) {
-        Err(impossible) => Trouble::Impossible(Box::new(impossible)),
+    match super::MinesDesk::Analysed(view.clone()).advise(How::default(), budget, &mut |_| ()) {
+        Err(trouble) => trouble,
         Ok(_) => Trouble::Undecided(Sentence::plain("no layout fits the board")),
     }
 }

@@ -23,6 +23,10 @@ pub(super) const VERB: Verb = Verb {
     run,
 };
 
+/// The same under the name that every game has for it.
+pub(super) const SOLVE: Verb =
+    Verb { name: "solve", about: "Solve a small board or a late position: the same as optimal", ..VERB };
+
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let what = &given.input.name;
     let view = match given.text().ok().filter(|text| is_name(text)) {

@@ -35,6 +35,9 @@ fn rules(help: &'static str) -> Parameter {
     Parameter::new("rules", Kind::Choice(text::rules_names()), help)
 }
 
+/// The seed of a search where nothing is said, through every door.
+pub(super) const USUAL_SEED: u64 = 1;
+
 /// Names the random numbers of the search.
 fn seed() -> Parameter {
     Parameter::new("seed", Kind::Number(0, u64::MAX), "Names the random numbers of the search").usual("1")
