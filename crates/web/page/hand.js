@@ -120,9 +120,11 @@ export function typed(place, key) {
     board.goOn(place, back ? -1 : 1);
     return true;
   }
-  const named = wordOf(key);
+  // Letters are colours for whoever paints; who plays means the keys of the page.
+  const word = wordOf(key);
+  const named = word && (entering || word.tool === now.holding.tool) ? word : null;
   const tool = shown.tools.find((known) => known.key === key);
-  if (named && (entering || named.tool === now.holding.tool || !tool)) use(place, named.tool, named.word);
+  if (named) use(place, named.tool, named.word);
   else if (tool) use(place, tool.name, now.holding.tool === tool.name ? now.holding.word : '');
   else if (ACTS[key]) byId(ACTS[key]).click();
   else return false;

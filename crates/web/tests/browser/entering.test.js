@@ -138,3 +138,31 @@ test('anchors are found by what players call them', async () => {
   assert.deepEqual(errors, []);
   await close();
 });
+
+test('a file of another program is dropped as bytes, and the board is saved as one', async () => {
+  const { page, errors, close } = await open();
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([Uint8Array.from([3, 2, 0, 2, 0, 0, 2, 0])], 'board.mbf'));
+    return transfer;
+  });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 6);
+  await settled(page);
+  await page.locator('#save').click();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('#menu [data-form=mbf]').click()]);
+  assert.equal(saved.suggestedFilename(), 'tilewise-mines.mbf');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a setting for a chance may be written as percent', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Faux Hollows');
+  await page.locator('#settings summary').click();
+  await page.locator('#settings input[name=fox]').fill('25%');
+  await page.locator('#settings input[name=fox]').press('Enter');
+  await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector('#settings input[name=fox]'))?.value === '0.25');
+  assert.deepEqual(errors, []);
+  await close();
+});
