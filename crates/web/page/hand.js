@@ -6,7 +6,8 @@ import { board, now } from './now.js';
 import { byId, make, refill } from './dom.js';
 import { changed } from './show.js';
 import { isTyping } from './arrivals.js';
-import { keyOf } from './tile.js';
+import { keyOf, nameOf } from './tile.js';
+import { notice } from './notice.js';
 import { refused } from './open.js';
 import { set } from './ways.js';
 import { showSheet } from './dialogs.js';
@@ -70,7 +71,10 @@ export function touched(place, finger) {
   const spare = now.holding.tool === second?.name ? first : second;
   const tool = finger === 0 ? now.holding.tool : (finger === 1 ? spare : third)?.name;
   if (!tool) return;
-  if (finger === 0 && hasMenu(shown)) void offer(place, tool);
+  const planned = now.game.answer?.next.at(-1);
+  // The star does what it says: the word that the tool needs is the plan's.
+  if (finger === 0 && !now.holding.word && planned?.tool.startsWith(`${tool} `) && keyOf(planned.place) === keyOf(place)) void now.game.step();
+  else if (finger === 0 && hasMenu(shown)) void offer(place, tool);
   else use(place, tool, finger === 0 ? now.holding.word : '');
 }
 
@@ -85,7 +89,11 @@ async function offer(place, tool) {
     now.holding = { tool: CHOOSE, word: '' };
     showTools();
   }
-  askTool(game.shown, fitting ?? null, board.boxOf(place), (chosen) => use(place, chosen, ''));
+  askTool(game.shown, fitting ?? null, board.boxOf(place), (chosen) => {
+    use(place, chosen, '');
+    // What cannot be is questioned at once, before anything is advised on it.
+    if (fitting && !fitting.includes(chosen)) notice(t('mistake', { at: nameOf(place) }));
+  });
 }
 
 /** Uses a tool, after asking what it needs to know. @param {Place} place @param {string} tool @param {string} word */

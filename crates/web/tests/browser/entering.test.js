@@ -122,6 +122,26 @@ test('in Faux Hollows the hand goes on by itself, and only what fits is offered'
   await close();
 });
 
+test('a flip that goes against what was certain is questioned at once', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Faux Hollows');
+  await blank(page);
+  for (const at of ['1,2', '2,1', '4,1']) {
+    await tile(page, at).click();
+    await settled(page);
+  }
+  await tile(page, '0,0').click();
+  await page.locator('#menu .piece').first().waitFor();
+  const fits = new Set(await page.locator('#menu button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent)));
+  await page.locator('#menu .all').click();
+  const other = page.locator('#menu .piece');
+  const names = await other.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  await other.nth(names.findIndex((name) => name && !fits.has(name))).click();
+  await page.locator('#notice, .toast.shown').filter({ hasText: /by mistake|cannot|no room|off|fit/ }).first().waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test('anchors are found by what players call them', async () => {
   const { page, errors, close } = await open();
   await openGame(page, 'Thaumcraft');
