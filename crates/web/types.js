@@ -28,7 +28,7 @@
  * @property {Sentence[]} [legend]
  *
  * @typedef {{name: string, key: string, label: string, words?: string[]}} Tool
- * @typedef {{key: string, value: string, choices: string[], dealt?: boolean}} Setting `dealt`: says nothing about a blank board
+ * @typedef {{key: string, value: string, choices: string[], dealt?: boolean, settled?: boolean}} Setting `dealt`: says nothing about a blank board; `settled`: cannot change any more
  * @typedef {{label: string, tools: string[], columns: number}} Picker
  * @typedef {{key: string, label: string, mark: boolean}} Column
  * @typedef {{name: string, tint: string | null, values: string[], usual: string[]}} Row
@@ -45,6 +45,7 @@
  * @property {Picker[]} [pickers]
  * @property {Sheet} [sheet]
  * @property {boolean} [others]
+ * @property {{say: Sentence, tool: string}} [missing] what to enter before anything can be said, and with which tool
  * @property {boolean} [review] the game is over and can be looked at again
  *
  * @typedef {{say: Sentence, places: Place[]}} Line
@@ -73,6 +74,6 @@
  * @property {Picture} [picture]
  *
  * @typedef {{name: string, strokes: string, areas: string, shine: string}} Sign
- * @typedef {{name: string, example: string, options: Setting[], signs: Sign[]}} Game
+ * @typedef {{name: string, example: string, options: Setting[], signs: Sign[], verbs?: {name: string, options: {key: string, choices?: string[]}[]}[]}} Game
  */
 export {};

@@ -34,6 +34,19 @@ pub trait Desk: Send {
     }
     /// Uses a tool on a tile.
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal>;
+    /// The names of the tools that make sense at a tile.
+    fn fitting(&self, at: Place) -> Vec<&'static str> {
+        let _ = at;
+        self.tools().iter().map(|tool| tool.name).collect()
+    }
+    /// What has to be entered before anything can be said of a board that is empty or half entered.
+    fn missing(&self) -> Option<Missing> {
+        None
+    }
+    /// The settings that cannot change any more, because the board was dealt by them.
+    fn settled(&self) -> &'static [&'static str] {
+        &[]
+    }
     /// The board as it is.
     fn show(&self) -> Picture;
     /// How the game stands, in one line.
@@ -95,6 +108,15 @@ pub struct Tool {
     pub key: char,
     /// What the player reads.
     pub label: Key,
+}
+
+/// What a board lacks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Missing {
+    /// What to enter next.
+    pub sentence: Sentence,
+    /// The name of the tool that enters it.
+    pub tool: &'static str,
 }
 
 /// Something that can be set.

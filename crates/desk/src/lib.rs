@@ -24,7 +24,7 @@ pub mod words;
 
 pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, Step, Steps, Touch};
 pub use bench::Bench;
-pub use desk::{Desk, How, Refusal, Setting, Tool};
+pub use desk::{Desk, How, Missing, Refusal, Setting, Tool};
 pub use fields::Fields;
 pub use fresh::{Wanted, bad_value, not_found_in_time};
 pub use game::{Game, Table};

@@ -15,9 +15,9 @@ pub(crate) const STEPS_SAID: &str = "steps.say";
 
 /// Every part of every answer but those that always come, `tilewise`, `id`, `game` and `board`, and those of the games.
 #[rustfmt::skip]
-const KNOWN: [&str; 24] = [
+const KNOWN: [&str; 25] = [
     // The board.
-    "status", "won", "picture", "tools", "settings", "pickers", "sheet", "others", "review",
+    "status", "won", "picture", "tools", "settings", "pickers", "sheet", "others", "review", "missing",
     // Advice, whatever the game.
     "sure", "say", "why", "alternatives", "facts", "sections", "next", "ahead", "steps", STEPS_SAID,
     // Other questions.

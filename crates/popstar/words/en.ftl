@@ -109,6 +109,9 @@ popstar-status-ended = Over: { $score } points, { $bonus } of them for { $left }
 # Status: no tile is left.
 popstar-status-cleared = Cleared: { $score } points, { $bonus } of them for the empty board.
 
+# The board is empty.
+popstar-missing = Paint the tiles you see: type their letters, or choose a colour and drag.
+
 # There is no tile to touch.
 popstar-refused-empty = there is no tile at { $cell }
 

@@ -19,6 +19,7 @@ popstar-status-playing = { $score } 点、{ $groups } 組、上限 { $bound }
 popstar-status-target = { $score } / { $target } 点、{ $groups } 組、上限 { $bound }
 popstar-status-ended = 終了：{ $score } 点、うち { $bonus } 点は残り { $left } 個による点です。
 popstar-status-cleared = 全消し：{ $score } 点、うち { $bonus } 点は空の盤面による点です。
+popstar-missing = 見えているマスを塗ってください：文字を打つか、色を選んでなぞります。
 popstar-refused-empty = { $cell } にはブロックがありません
 popstar-refused-single = { $cell } のブロックには同じ色の隣がありません
 popstar-refused-points = 得点が { $most } 点を超えてしまいます。「made」を小さくしてください

@@ -19,6 +19,7 @@ popstar-status-playing = { $score } 分，{ $groups } 组，上界 { $bound }
 popstar-status-target = { $score } / { $target } 分，{ $groups } 组，上界 { $bound }
 popstar-status-ended = 结束：{ $score } 分，其中 { $bonus } 分来自剩余的 { $left } 块。
 popstar-status-cleared = 清空：{ $score } 分，其中 { $bonus } 分来自空棋盘。
+popstar-missing = 请涂上您看到的方块：直接输入字母，或选好颜色后拖动。
 popstar-refused-empty = { $cell } 没有方块
 popstar-refused-single = { $cell } 的方块没有同色的邻居
 popstar-refused-points = 得分会超过 { $most } 分；请把“made”设小一些

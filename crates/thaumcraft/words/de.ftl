@@ -64,6 +64,7 @@ thaumcraft-fault-apart = { $some } { $some-count ->
 thaumcraft-status-solved = Gelöst: Alle Anker hängen zusammen.
 thaumcraft-status-apart = { $groups } Gruppen von Ankern sind getrennt
 thaumcraft-status-empty = Noch gibt es keine Anker
+thaumcraft-missing = Gib die Anker deiner Notiz ein: Klicke ein Feld an und tippe den Aspekt.
 thaumcraft-tile-free = frei
     .legend = frei, mit Ort
 thaumcraft-tile-hole = Loch

@@ -130,6 +130,9 @@ thaumcraft-status-apart = { $groups } groups of anchors are apart
 # Status: no anchors.
 thaumcraft-status-empty = There are no anchors yet
 
+# Too few anchors are entered to link any.
+thaumcraft-missing = Enter the anchors of your note: click a cell and type the aspect.
+
 # Tile: free.
 thaumcraft-tile-free = free
     .legend = free, with its place

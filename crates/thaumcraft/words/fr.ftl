@@ -58,6 +58,7 @@ thaumcraft-fault-apart = { $some } { $some-count ->
 thaumcraft-status-solved = Résolu : toutes les ancres sont reliées.
 thaumcraft-status-apart = { $groups } groupes d’ancres sont séparés
 thaumcraft-status-empty = Il n’y a pas encore d’ancres
+thaumcraft-missing = Placez les ancres de votre note : cliquez une case et tapez l’aspect.
 thaumcraft-tile-free = libre
     .legend = libre, avec sa position
 thaumcraft-tile-hole = trou

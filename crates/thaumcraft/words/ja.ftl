@@ -34,6 +34,7 @@ thaumcraft-fault-apart = { $some } は { $others } とつながっていませ�
 thaumcraft-status-solved = 解決：すべてのアンカーがつながっています。
 thaumcraft-status-apart = アンカーが { $groups } 組に分かれています
 thaumcraft-status-empty = まだアンカーがありません
+thaumcraft-missing = ノートの固定アスペクトを入力：マスをクリックしてアスペクト名を打ちます。
 thaumcraft-tile-free = 空き
     .legend = 空き（座標）
 thaumcraft-tile-hole = 穴

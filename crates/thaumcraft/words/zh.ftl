@@ -34,6 +34,7 @@ thaumcraft-fault-apart = { $some } 与 { $others } 不相连
 thaumcraft-status-solved = 已解开：所有锚点相连。
 thaumcraft-status-apart = { $groups } 组锚点尚未相连
 thaumcraft-status-empty = 还没有锚点
+thaumcraft-missing = 请放入笔记上的固定要素：点击格子并输入要素名。
 thaumcraft-tile-free = 空格
     .legend = 空格（坐标）
 thaumcraft-tile-hole = 洞

@@ -67,16 +67,22 @@ fn the_page_and_its_files_are_served_with_security_headers() {
     assert_eq!(server.send(again.as_bytes()).status, 304);
 }
 
-/// Everything the page loads at once, in its largest language.
+/// Everything the page loads in its largest language: English labels always come, to fall back on.
 #[test]
-fn the_page_is_under_150_kilobytes_in_all() {
+fn the_page_is_under_200_kilobytes_in_any_language() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
-    let sizes = |folder: &str| -> u64 {
+    let sizes = |folder: &str| -> Vec<u64> {
         let files = std::fs::read_dir(folder).expect("the page is there").flatten();
-        files.filter_map(|file| file.metadata().ok()).filter(std::fs::Metadata::is_file).map(|file| file.len()).sum()
+        files
+            .filter_map(|file| file.metadata().ok())
+            .filter(std::fs::Metadata::is_file)
+            .map(|file| file.len())
+            .collect()
     };
-    let all = sizes(folder) + sizes(&format!("{folder}/labels"));
-    assert!(all < 150_000, "{all} bytes");
+    let english = std::fs::metadata(format!("{folder}/labels/en.js")).expect("there are English labels").len();
+    let largest = sizes(&format!("{folder}/labels")).into_iter().max().unwrap_or_default();
+    let all = sizes(folder).into_iter().sum::<u64>() + english + largest;
+    assert!(all < 200_000, "{all} bytes");
 }
 
 #[test]

@@ -549,7 +549,7 @@ mod tests {
     fn a_flag_does_not_stop_the_advice_from_being_followed() {
         let mut table = fresh();
         table.act(Action::Use(1), None);
-        assert_eq!(table.status(), "10 mines left, 1 flagged");
+        assert_eq!(table.status(), "9 mines left, 1 flagged");
         table.act(Action::Step, None);
         table.settle(None);
         assert!(table.desk.text().contains("start=A1"), "{}", table.desk.text());

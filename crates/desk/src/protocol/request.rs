@@ -322,7 +322,10 @@ impl Request {
             }
             Ask::Words => {
                 let mut fields = opening(desk);
-                fields.add("words", &desk.words(wanted("tool", self.tool.as_deref())?, self.place));
+                match (self.tool.as_deref(), self.place) {
+                    (None, Some(place)) => fields.add("tools", &desk.fitting(place)),
+                    (tool, place) => fields.add("words", &desk.words(wanted("tool", tool)?, place)),
+                }
                 fields
             }
             Ask::Review => {

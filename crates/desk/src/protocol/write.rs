@@ -34,7 +34,17 @@ pub(super) fn show_json(desk: &dyn Desk, language: Language, want: Parts<'_>) ->
         fields.add_list("tools", tools);
     }
     if want.has("settings") {
-        fields.add_list("settings", desk.settings().iter().map(setting_json));
+        let setting = |setting: &Setting| {
+            let mut fields = setting_json(setting);
+            if desk.settled().contains(&setting.key) {
+                fields["settled"] = json!(true);
+            }
+            fields
+        };
+        fields.add_list("settings", desk.settings().iter().map(setting));
+    }
+    if let Some(missing) = desk.missing().filter(|_| want.has("missing")) {
+        fields.add("missing", &json!({ "say": missing.sentence.json(language), "tool": missing.tool }));
     }
     let pickers = if want.has("pickers") { desk.pickers() } else { Vec::new() };
     if !pickers.is_empty() {

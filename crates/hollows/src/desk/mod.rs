@@ -17,9 +17,9 @@ mod verbs;
 mod words;
 
 use crate::documented::Method;
-use crate::{Goal, Parts, Played, Settings, View, size, text};
+use crate::{Goal, NoAnswer, Parts, Played, Settings, View, size, text};
 use desk::protocol::Trouble;
-use desk::{Answer, Desk, How, Key, Picker, Picture, Place, Refusal, Sentence, Setting, Tool, Touch};
+use desk::{Answer, Desk, How, Key, Missing, Picker, Picture, Place, Refusal, Sentence, Setting, Tool, Touch};
 use effort::Budget;
 use grid::{Cell, TextError};
 use words::{message, sentence};
@@ -147,6 +147,24 @@ impl Desk for HollowsDesk {
             Self::Played(_) => Vec::new(),
             Self::Analysed(_) => tools::pickers(),
         }
+    }
+
+    fn fitting(&self, at: Place) -> Vec<&'static str> {
+        match (self, at.cell().filter(|&cell| size().holds(cell))) {
+            (Self::Analysed(view), Some(cell)) => tools::fitting(view, size().index(cell)),
+            _ => self.tools().iter().map(|tool| tool.name).collect(),
+        }
+    }
+
+    fn missing(&self) -> Option<Missing> {
+        let Self::Analysed(view) = self else { return None };
+        let Err(NoAnswer::WhichBoard(boards)) = crate::knowledge(view) else { return None };
+        let sentence = sentence("hollows.missing").count("boards", boards.len());
+        Some(Missing { sentence, tool: "blocked" })
+    }
+
+    fn settled(&self) -> &'static [&'static str] {
+        if self.seed().is_some() { &["seed"] } else { &[] }
     }
 
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {

@@ -218,8 +218,18 @@ impl Desk for MinesDesk {
         Ok(())
     }
 
+    fn settled(&self) -> &'static [&'static str] {
+        match self {
+            Self::Played(_) => &["mines", "first", "seed"],
+            Self::Analysed(_) => &[],
+        }
+    }
+
     fn show(&self) -> Picture {
-        picture(self.view())
+        match self {
+            Self::Played(game) if game.outcome() == Outcome::Lost => lost_picture(game),
+            _ => picture(self.view()),
+        }
     }
 
     fn status(&self) -> Sentence {
@@ -234,10 +244,14 @@ impl Desk for MinesDesk {
                 Outcome::Playing => {}
             }
         }
-        let left = sentence("mines.status.left").count("mines", view.mines_left());
+        let left = view.mines_left();
         match view.cells().iter().filter(|&&seen| seen == Seen::Flag).count() {
-            0 => left,
-            flags => Sentence { key: message("mines.status.left-flagged"), ..left }.count("flags", flags),
+            0 => sentence("mines.status.left").count("mines", left),
+            // The counter believes the flags, as players know it.
+            flags => {
+                let left = sentence("mines.status.left-flagged").count("mines", left.saturating_sub(flags));
+                left.count("flags", flags)
+            }
         }
     }
 
@@ -466,6 +480,29 @@ fn picture(view: &View) -> Picture {
     });
     let shape = Shape::Squares { width: view.size().width(), height: view.size().height() };
     Picture { shape, tiles: tiles.collect(), links: Vec::new(), legend: Vec::new() }
+}
+
+/// A lost board: every mine, the one that went off, and the flags that stood on none.
+fn lost_picture(game: &Game) -> Picture {
+    let view = game.view();
+    let mut picture = picture(view);
+    let Some(board) = game.uncovered() else { return picture };
+    for cell in view.size().cells() {
+        let tile = &mut picture.tiles[view.size().index(cell)];
+        match (view.seen(cell), board.is_mine(cell)) {
+            (Seen::Mine, _) => tile.conflict = true,
+            (Seen::Hidden, true) => {
+                tile.face = Face::with_sign(Ground::Covered, &signs::MINE);
+                tile.spoken = sentence("mines.tile.mine");
+            }
+            (Seen::Flag, false) => {
+                tile.conflict = true;
+                tile.spoken = sentence("mines.tile.wrong-flag");
+            }
+            _ => {}
+        }
+    }
+    picture
 }
 
 fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {

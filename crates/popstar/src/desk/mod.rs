@@ -19,7 +19,7 @@ pub use pick::Pick;
 use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
 use answer::advised;
 use desk::protocol::Trouble;
-use desk::{Answer, Desk, How, Picture, Place, Refusal, Sentence, Setting, Tool};
+use desk::{Answer, Desk, How, Missing, Picture, Place, Refusal, Sentence, Setting, Tool};
 use effort::Budget;
 use grid::{Cell, TextError};
 use words::{message, sentence};
@@ -109,10 +109,30 @@ impl PopstarDesk {
         Ok(())
     }
 
-    fn enter(&mut self, cell: Cell, glyph: Option<char>) -> Result<(), Refusal> {
-        let changed = self.position.board.with(cell, glyph, self.position.rules.close);
-        let board = changed.map_err(|error: BoardError| Refusal::plain(&error))?;
-        self.position.board = board;
+    fn erase(&mut self, cell: Cell) -> Result<(), Refusal> {
+        let changed = self.position.board.with(cell, None, self.position.rules.close);
+        self.position.board = changed.map_err(|error: BoardError| Refusal::plain(&error))?;
+        Ok(())
+    }
+
+    /// Paints a tile. What it would stand on is painted alike until it is painted itself, so that tiles can be
+    /// entered in any order: no tile floats, and no column before it is empty.
+    fn paint(&mut self, cell: Cell, glyph: char) -> Result<(), Refusal> {
+        let (size, close) = (self.position.board.size(), self.position.rules.close);
+        let floor = size.height() - 1;
+        let before: Vec<u16> = match close {
+            Close::Left => (0..cell.x).collect(),
+            Close::Right => (cell.x + 1..size.width()).rev().collect(),
+        };
+        let columns = before.into_iter().map(|x| Cell::new(x, floor));
+        let below = (cell.y + 1..=floor).rev().map(|y| Cell::new(cell.x, y));
+        let mut board = self.position.board.clone();
+        for under in columns.chain(below) {
+            if board.colour(under).is_none() {
+                board = board.with(under, Some(glyph), close).map_err(|error| Refusal::plain(&error))?;
+            }
+        }
+        self.position.board = board.with(cell, Some(glyph), close).map_err(|error| Refusal::plain(&error))?;
         Ok(())
     }
 }
@@ -181,13 +201,18 @@ impl Desk for PopstarDesk {
         match (name, word) {
             ("pop", None) => self.pop(cell),
             ("paint", Some(word)) => match text::colour_glyph(word) {
-                Some(glyph) => self.enter(cell, Some(glyph)),
+                Some(glyph) => self.paint(cell, glyph),
                 None => Err(Refusal(sentence("popstar.refused.which"))),
             },
             ("paint", None) => Err(Refusal(sentence("popstar.refused.which"))),
-            ("erase", None) => self.enter(cell, None),
+            ("erase", None) => self.erase(cell),
             _ => Err(Refusal::unknown_tool(tool, &TOOLS)),
         }
+    }
+
+    fn missing(&self) -> Option<Missing> {
+        let blank = self.position.board.left() == 0 && self.level.score == 0;
+        blank.then(|| Missing { sentence: sentence("popstar.missing"), tool: PAINT.name })
     }
 
     fn show(&self) -> Picture {
@@ -319,6 +344,17 @@ mod tests {
         desk.touch(at("A1"), "paint B").unwrap();
         desk.touch(at("B2"), "erase").unwrap();
         assert_eq!(desk.text(), "popstar rules=popstar\nB.\nR.\n");
+    }
+
+    #[test]
+    fn tiles_are_painted_in_any_order() {
+        let mut desk = desk("popstar\n...\n...\n...");
+        assert_eq!(desk.missing().map(|missing| missing.tool), Some("paint"));
+        for (cell, colour) in [("B1", "R"), ("C2", "G"), ("B3", "B"), ("A1", "G")] {
+            desk.touch(at(cell), &format!("paint {colour}")).unwrap();
+        }
+        assert_eq!(desk.text(), "popstar rules=popstar\nGR.\nGRG\nRBG\n");
+        assert_eq!(desk.missing(), None);
     }
 
     #[test]

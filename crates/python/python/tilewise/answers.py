@@ -124,6 +124,14 @@ class Setting(_Setting, total=False):
     """What can be set, or chosen about a fresh board."""
 
     dealt: bool
+    settled: bool
+
+
+class Missing(TypedDict):
+    """What has to be entered first, and with which tool."""
+
+    say: Sentence
+    tool: str
 
 
 class Picker(TypedDict):
@@ -181,6 +189,7 @@ class Shown(_Shown, total=False):
     sheet: Sheet
     others: bool
     review: bool
+    missing: Missing
 
 
 class _Sure(TypedDict):

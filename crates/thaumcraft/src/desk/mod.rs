@@ -20,7 +20,7 @@ use crate::text::{GOALS, PRICES, name_of};
 use crate::{Aspect, Aspects, Board, Hex, Method, Spot, play};
 use answer::{answer, next_step};
 use desk::protocol::Trouble;
-use desk::{Answer, Desk, How, Impossible, Picture, Place, Refusal, Sentence, Setting, Sheet, Tool};
+use desk::{Answer, Desk, How, Impossible, Missing, Picture, Place, Refusal, Sentence, Setting, Sheet, Tool};
 use effort::Budget;
 use grid::TextError;
 use words::{message, sentence};
@@ -218,6 +218,11 @@ impl Desk for ThaumcraftDesk {
             ("forbid", None) => self.enter(hex, Spot::Forbidden),
             _ => Err(Refusal::unknown_tool(tool, &TOOLS)),
         }
+    }
+
+    fn missing(&self) -> Option<Missing> {
+        let lacks = self.board.anchors().len() < 2;
+        lacks.then(|| Missing { sentence: sentence("thaumcraft.missing"), tool: ANCHOR.name })
     }
 
     fn sheet(&self) -> Option<Sheet> {
