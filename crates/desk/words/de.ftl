@@ -11,9 +11,39 @@ refused-game = „{ $game }“ ist kein Spiel; es gibt { $known }
 next-best = Nächstbeste: { $others }
 legend-best = [ ] bestes Feld
 legend-proof = ( ) Beweis
+legend-conflict = ! ! Widerspruch
 play-thinking = denkt
 play-playing = spielt, Tempo { $speed } von { $speeds }
 play-series = { $won } von { $played } Spielen gewonnen
-play-keys = h Rat  w Werte  s Schritt  p spielen  P Spiele  +/- Tempo  u zurück  r vor  a neues  q Ende
+play-keys = h Rat  w Werte  u zurück  a neues  ? Hilfe  q Ende
+play-played =
+    { $played ->
+        [one] 1 Spiel gespielt
+       *[other] { $played } Spiele gespielt
+    }
+play-help-keys = Tasten
+play-help-signs = Zeichen auf diesem Brett
+play-help-back = Jede Taste führt zurück zum Brett.
+play-help-more = ↑ ↓ zeigen mehr; jede andere Taste führt zurück.
+play-enter = Eingabe, Leertaste
+play-left = linke Maustaste
+play-right = rechte Maustaste
+play-middle = mittlere Maustaste
+play-key-move = Cursor bewegen
+play-key-hint = bestes Feld mit Grund
+play-key-worth = Wert jedes Felds
+play-key-step = dem Rat einmal folgen
+play-key-play = dem Rat bis zum Ende folgen
+play-key-games = Spiel um Spiel
+play-key-speed = schneller, langsamer
+play-key-undo = zurücknehmen
+play-key-redo = wiederherstellen
+play-key-another = neues Brett
+play-key-help = diese Hilfe
+play-key-ask = beenden, nach Rückfrage
+play-key-quit = beenden, Brett ausgeben
+play-quit = Beenden? Eingabe beendet, jede andere Taste spielt weiter.
+play-seed = Seed { $seed }
+play-go-on = diesen Text in einer Datei speichern und weiterspielen mit: { $command }
 sure-proven = bewiesen
 sure-best-seen = das Beste bisher

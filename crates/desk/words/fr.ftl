@@ -11,9 +11,39 @@ refused-game = « { $game } » n’est pas un jeu ; les jeux sont { $known }
 next-best = Ensuite : { $others }
 legend-best = [ ] meilleure case
 legend-proof = ( ) preuve
+legend-conflict = ! ! contradiction
 play-thinking = réfléchit
 play-playing = joue, vitesse { $speed } sur { $speeds }
 play-series = { $won } parties gagnées sur { $played }
-play-keys = h conseil  w valeurs  s pas  p jouer  P parties  +/- vitesse  u annuler  r rétablir  a autre  q quitter
+play-keys = h conseil  w valeurs  u annuler  a autre  ? aide  q quitter
+play-played =
+    { $played ->
+        [one] { $played } partie jouée
+       *[other] { $played } parties jouées
+    }
+play-help-keys = Touches
+play-help-signs = Signes sur ce plateau
+play-help-back = N’importe quelle touche ramène au plateau.
+play-help-more = ↑ ↓ font défiler ; toute autre touche ramène au plateau.
+play-enter = Entrée, Espace
+play-left = clic gauche
+play-right = clic droit
+play-middle = clic milieu
+play-key-move = déplacer le curseur
+play-key-hint = meilleure case, et pourquoi
+play-key-worth = valeur de chaque case
+play-key-step = suivre le conseil une fois
+play-key-play = le suivre jusqu’au bout
+play-key-games = enchaîner les parties
+play-key-speed = plus vite, moins vite
+play-key-undo = annuler
+play-key-redo = rétablir
+play-key-another = autre plateau
+play-key-help = cette aide
+play-key-ask = quitter, après confirmation
+play-key-quit = quitter, afficher le plateau
+play-quit = Quitter ? Entrée pour quitter, une autre touche pour continuer.
+play-seed = graine { $seed }
+play-go-on = enregistrez ce texte dans un fichier, puis continuez avec : { $command }
 sure-proven = prouvé
 sure-best-seen = le meilleur trouvé jusqu’ici

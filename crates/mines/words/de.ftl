@@ -154,6 +154,7 @@ mines-tile-wrong-flag = falsche Fahne
 mines-tile-mine = Mine
 mines-tile-clear = offen und frei
 mines-tile-number = { $number }
+    .legend = so viele Minen ringsum
 mines-tool-open = Öffnen
 mines-tool-flag = Fahne
 mines-tool-chord = Rundum

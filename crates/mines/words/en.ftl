@@ -324,6 +324,7 @@ mines-tile-clear = open and clear
 
 # Tile: a number.
 mines-tile-number = { $number }
+    .legend = so many mines round it
 
 # Tool: open.
 mines-tool-open = Open

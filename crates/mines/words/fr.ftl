@@ -148,6 +148,7 @@ mines-tile-wrong-flag = drapeau mal placé
 mines-tile-mine = mine
 mines-tile-clear = ouverte et vide
 mines-tile-number = { $number }
+    .legend = autant de mines autour
 mines-tool-open = Ouvrir
 mines-tool-flag = Drapeau
 mines-tool-chord = Ouvrir autour

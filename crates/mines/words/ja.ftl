@@ -85,6 +85,7 @@ mines-tile-wrong-flag = 間違った旗
 mines-tile-mine = 地雷
 mines-tile-clear = 開いている、何もなし
 mines-tile-number = { $number }
+    .legend = 周囲の地雷の数
 mines-tool-open = 開く
 mines-tool-flag = 旗
 mines-tool-chord = 周りを開く

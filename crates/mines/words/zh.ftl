@@ -85,6 +85,7 @@ mines-tile-wrong-flag = 插错的旗
 mines-tile-mine = 雷
 mines-tile-clear = 已打开，空
 mines-tile-number = { $number }
+    .legend = 周围的雷数
 mines-tool-open = 打开
 mines-tool-flag = 插旗
 mines-tool-chord = 双击

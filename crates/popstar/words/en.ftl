@@ -135,9 +135,11 @@ popstar-foul-single = step { $step }: the tile at { $cell } has no neighbour of 
 
 # Tile: a colour alone.
 popstar-tile-single = { $colour }, alone
+    .legend = colour; equal neighbours pop
 
 # Tile: part of a group.
 popstar-tile-group = { $colour }, group of { $tiles } for { $pays }
+    .legend = colour; equal neighbours pop
 
 # Tile: none.
 popstar-tile-none = no tile

@@ -135,6 +135,7 @@ thaumcraft-missing = Enter the anchors of your note: click a cell and type the a
 
 # Tile: free.
 thaumcraft-tile-free = free
+    .legend = free, with its place
 
 # Tile: no cell.
 thaumcraft-tile-hole = hole
@@ -144,12 +145,15 @@ thaumcraft-tile-forbidden = to be kept empty
 
 # Tile: an anchor.
 thaumcraft-tile-anchor = anchor { $aspect }
+    .legend = anchor
 
 # Tile: placed.
 thaumcraft-tile-placed = { $aspect }
+    .legend = placed aspect
 
 # Tile: to be placed.
 thaumcraft-tile-to-place = { $aspect }, to be placed
+    .legend = aspect to be placed
 
 # Tool: put an aspect.
 thaumcraft-tool-put = Put

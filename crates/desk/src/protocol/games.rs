@@ -71,7 +71,7 @@ fn verb_json(verb: &Verb) -> serde_json::Value {
     let thinks = match verb.thinks {
         Thinks::Never => "never",
         Thinks::Seconds | Thinks::SideBySide => "seconds",
-        Thinks::AsLongAsItTakes => "as long as it takes",
+        Thinks::AsLongAsItTakes | Thinks::InManyJobs => "as long as it takes",
     };
     let option = |option: &Parameter| {
         let mut fields = json!({ "key": option.key, "kind": option.kind.name(), "help": option.help });

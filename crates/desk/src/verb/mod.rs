@@ -11,7 +11,7 @@ mod report;
 pub use collect::Value;
 pub(crate) use collect::{MOST_BYTES, Question};
 pub use given::{Given, Input};
-pub use parameter::{Kind, Parameter};
+pub use parameter::{Kind, Parameter, size};
 pub use report::{Job, Listener, Report, Shown, as_text};
 
 use crate::protocol::Trouble;
@@ -66,6 +66,8 @@ pub enum Thinks {
     SideBySide,
     /// As long as it takes.
     AsLongAsItTakes,
+    /// As long as it takes, in jobs that may be done side by side.
+    InManyJobs,
 }
 
 /// What a verb gives.

@@ -4,6 +4,7 @@
 //! from it is filled in. A board with a seed is played: a flip shows what the seed put there.
 
 mod answer;
+mod bench;
 mod detail;
 mod documented;
 pub mod fresh;
@@ -26,8 +27,14 @@ use words::{message, sentence};
 /// Faux Hollows, as the doors know it.
 pub static GAME: desk::Game = desk::Game {
     name: "hollows",
+    about: "Faux Hollows: which tile to flip for the goal you have",
+    status: "0 answered, 1 no layout fits, 2 board or options unreadable",
     example: text::EXAMPLE,
     open: |text| Ok(Box::new(HollowsDesk::read(text)?)),
+    read: |table, input, id| {
+        input.has_no_names(id)?;
+        Ok(Box::new(verbs::opened(table, input)?))
+    },
     recognises: |_| false,
     options: fresh::options,
     dealt: &[],
@@ -39,8 +46,10 @@ pub static GAME: desk::Game = desk::Game {
         "goal", "fox", "method", "flips_left", "basis", "pattern", "layouts", "value", "value_exact", "second_value",
         "second_game", "settled", "decided", "best", "cells", "answers", "chances", "deduced",
     ],
+    contest: None,
     signs: &[&signs::SWORDS, &signs::PRESENT, &signs::FOX],
     words: &words::WORDS,
+    bench: bench::suite,
 };
 
 /// A board of Faux Hollows on the desk.

@@ -3,7 +3,9 @@
 //! A board without a seed is analysed: the player enters what is seen. A board with a seed is
 //! played: opening a cell shows what the seed put there.
 
+mod bench;
 mod by_method;
+mod contest;
 pub mod fresh;
 mod review;
 mod signs;
@@ -34,8 +36,14 @@ use words::{message, sentence};
 /// Minesweeper, as the doors know it.
 pub static GAME: desk::Game = desk::Game {
     name: "mines",
+    about: "Minesweeper: which cell is safe, and which is the best guess",
+    status: "0 answered, 1 the board contradicts itself, 2 board or options unreadable",
     example: text::EXAMPLE,
     open: |text| Ok(Box::new(MinesDesk::read(text)?)),
+    read: |table, input, id| {
+        input.has_no_names(id)?;
+        Ok(Box::new(MinesDesk::holding(verbs::held(table, input)?)))
+    },
     recognises: |text| formats::recognise(text).is_some(),
     options: fresh::options,
     dealt: &["noguess"],
@@ -43,8 +51,10 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     parts: &["layouts", "best", "cells"],
+    contest: Some(&contest::CONTEST),
     signs: &[&signs::MINE, &signs::FLAG],
     words: &words::WORDS,
+    bench: bench::suite,
 };
 
 /// A Minesweeper board on the desk.

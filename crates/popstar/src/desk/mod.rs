@@ -4,6 +4,8 @@
 //! what it pays to the points made. The text carries those points, and the target if there is one.
 
 mod answer;
+mod bench;
+mod contest;
 pub mod fresh;
 mod json;
 mod pick;
@@ -12,7 +14,6 @@ mod start;
 mod verbs;
 mod words;
 
-pub use json::moves_json;
 pub use pick::Pick;
 
 use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
@@ -26,8 +27,14 @@ use words::{message, sentence};
 /// `PopStar` and `SameGame`, as the doors know them.
 pub static GAME: desk::Game = desk::Game {
     name: "popstar",
+    about: "PopStar and SameGame: the game that scores most, and a bound beside it",
+    status: "0 answered, 1 a plan breaks the rules, 2 board or options unreadable",
     example: text::EXAMPLE,
     open: |text| Ok(Box::new(PopstarDesk::read(text)?)),
+    read: |table, input, id| {
+        let pick = Pick { id: id.map(str::to_owned), ..Pick::default() };
+        Ok(Box::new(pick.one(input, table, "--")?))
+    },
     recognises: |_| false,
     options: fresh::options,
     dealt: &["colours"],
@@ -35,8 +42,10 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     parts: &["made", "target", "reach", "score", "left", "moves", "bound", "proven", "groups"],
+    contest: Some(&contest::CONTEST),
     signs: &[],
     words: &words::WORDS,
+    bench: bench::suite,
 };
 
 /// A board of PopStar or SameGame on the desk.

@@ -4,6 +4,8 @@
 //! cell and pays for it from the stock, and the picture shows what links.
 
 mod answer;
+mod bench;
+mod contest;
 pub mod fresh;
 mod json;
 mod picture;
@@ -26,8 +28,20 @@ use words::{message, sentence};
 /// Research notes, as the doors know them.
 pub static GAME: desk::Game = desk::Game {
     name: "thaumcraft",
+    about: "Thaumcraft 4 research notes: the cheapest way to join all anchors",
+    status: "0 answered, 1 the note cannot be solved, 2 note or options unreadable",
     example: crate::EXAMPLE,
     open: |text| Ok(Box::new(ThaumcraftDesk::read(text)?)),
+    read: |table, input, id| {
+        let mut notes = read(table, input, &Wishes::default())?;
+        if let Some(id) = id {
+            notes.retain(|note| note.id == id);
+            if notes.is_empty() {
+                return Err(input.has_no_board(id).into());
+            }
+        }
+        Ok(Box::new(ThaumcraftDesk::new(the_only(notes)?)))
+    },
     recognises: |_| false,
     options: fresh::options,
     dealt: &["anchors", "research"],
@@ -35,8 +49,10 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     parts: &["status", "cost", "bound", "cells", "placements", "removed", "aspects", "craft"],
+    contest: Some(&contest::CONTEST),
     signs: &[],
     words: &words::WORDS,
+    bench: bench::suite,
 };
 
 /// A research note on the desk.

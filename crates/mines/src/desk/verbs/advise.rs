@@ -25,7 +25,7 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
-    let desk = MinesDesk::holding(held(given)?);
+    let desk = MinesDesk::holding(held(given.table, &given.input)?);
     let answer = match Method::named(given.get("method")) {
         Some(method) => desk.advise_by(&method, budget).map_err(Box::new)?,
         None => desk.advise(How { in_full: given.in_full, ..How::default() }, budget, &mut |_| ())?,

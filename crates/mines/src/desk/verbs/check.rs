@@ -54,7 +54,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         let what = format!("give a claim: {before}safe or {before}mine with a cell, or {before}no-guess");
         return Err(Refusal::plain(&what).into());
     }
-    let view = held(given).map(Held::position)?;
+    let view = held(given.table, &given.input).map(Held::position)?;
     let numbers = given.cells("numbers");
     let is_number = |cell: Cell| view.size().holds(cell) && matches!(view.seen(cell), Seen::Open(_));
     if let Some(cell) = numbers.iter().find(|&&cell| !is_number(cell)) {

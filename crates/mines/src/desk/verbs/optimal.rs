@@ -31,7 +31,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let what = &given.input.name;
     let view = match given.text().ok().filter(|text| is_name(text)) {
         Some(name) => whole_board(name, promise(given)).map_err(|why| Refusal::plain(&why))?,
-        None => held(given).map(Held::position)?,
+        None => held(given.table, &given.input).map(Held::position)?,
     };
     let optimum = match optimal(&view, budget) {
         Ok(optimum) => optimum,
