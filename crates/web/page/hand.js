@@ -10,7 +10,7 @@ import { keyOf, nameOf } from './tile.js';
 import { notice } from './notice.js';
 import { refused } from './open.js';
 import { set } from './ways.js';
-import { showSheet } from './dialogs.js';
+import { refreshSheet, showSheet } from './dialogs.js';
 import { stopPlaying } from './playing.js';
 import { currentLanguage, t } from './words.js';
 
@@ -29,6 +29,7 @@ export function showTools() {
   if (!shown) return;
   const names = shown.tools.map((tool) => tool.name);
   const { missing } = shown;
+  if (shown.sheet) refreshSheet(shown.sheet);
   const known = names.includes(now.holding.tool) || (now.holding.tool === CHOOSE && hasMenu(shown));
   // What is missing is entered first; then the hand goes on to what comes after it.
   if (missing && lacked !== missing.tool) now.holding = { tool: missing.tool, word: '' };
