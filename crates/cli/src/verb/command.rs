@@ -86,10 +86,11 @@ fn of_verb(verb: &Verb) -> Command {
 
 /// An option as the command line knows it.
 pub fn of_option(option: Parameter) -> Arg {
-    let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed } = option;
+    let Parameter { key, aliases, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed } =
+        option;
     let mut arg = Arg::new(key).help(help).required(required);
     if !bare {
-        arg = arg.long(key);
+        arg = arg.long(key).aliases(aliases);
     }
     arg = match kind {
         Kind::Flag => arg.action(ArgAction::SetTrue),

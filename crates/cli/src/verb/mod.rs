@@ -20,6 +20,7 @@ use desk::protocol::{Trouble, trouble_json};
 use desk::verb::{BOARD, End, Given, Gives, Input, Kind, Parameter, Takes, Thinks, Verb};
 use listener::Terminal;
 use std::cell::Cell;
+use std::env;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -69,26 +70,37 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
 /// Gives the options of the command line.
 pub fn choose(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) -> Result<(), Ending> {
     given.before = "--";
-    for Parameter { key, kind, .. } in options {
+    for Parameter { key, aliases, kind, .. } in options {
         // What is usual is known to the verb.
         if matches.value_source(key) != Some(ValueSource::CommandLine) {
             continue;
         }
+        let name = spelled(key, aliases);
         match kind {
-            Kind::Flag => given.give(key, "true")?,
+            Kind::Flag => given.give(name, "true")?,
             Kind::File => {
                 for path in matches.get_many::<String>(key).into_iter().flatten() {
-                    given.give_file(key, board_file::any(Path::new(path))?);
+                    given.give_file(name, board_file::any(Path::new(path))?)?;
                 }
             }
             _ => {
                 for value in matches.get_many::<String>(key).into_iter().flatten() {
-                    given.give(key, value)?;
+                    given.give(name, value)?;
                 }
             }
         }
     }
+    given.notes.iter().for_each(|note| eprintln!("note: {note}"));
     Ok(())
+}
+
+/// The name an option was given by: clap tells the new one where a former one was written.
+fn spelled(key: &'static str, aliases: &[&'static str]) -> &'static str {
+    let is_written = |alias: &&&str| {
+        let mut arguments = env::args_os().filter_map(|argument| argument.into_string().ok());
+        arguments.any(|argument| argument.split('=').next().and_then(|name| name.strip_prefix("--")) == Some(alias))
+    };
+    aliases.iter().find(is_written).copied().unwrap_or(key)
 }
 
 /// Says why there is no answer.

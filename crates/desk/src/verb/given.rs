@@ -26,6 +26,8 @@ pub struct Given {
     pub is_drawn: bool,
     /// What stands before an option's name where this was asked: `--`, or nothing.
     pub before: &'static str,
+    /// What whoever asked would better write another time.
+    pub notes: Vec<String>,
     options: Vec<Parameter>,
     values: Vec<(&'static str, String)>,
     files: Vec<(&'static str, Input)>,
@@ -52,37 +54,48 @@ impl Given {
             is_timed: false,
             is_drawn: false,
             before: "",
+            notes: Vec::new(),
             options,
             values: Vec::new(),
             files: Vec::new(),
         }
     }
 
-    /// Chooses a value for an option. Refused if there is none of this name, or it cannot have this value.
-    pub fn give(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
-        let Some(option) = self.options.iter().find(|option| option.key == key) else {
-            let known: Vec<&str> = self.options.iter().map(|option| option.key).collect();
-            return Err(Refusal::plain(&unknown(key, &known)));
-        };
+    /// Chooses a value for an option, by its name or a former one. Refused if there is none of this name, or it cannot
+    /// have this value.
+    pub fn give(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
+        let Parameter { key, kind, many, .. } = self.named(name)?;
+        if matches!(kind, Kind::File) {
+            return self.give_file(name, Input { name: key.into(), bytes: value.into() });
+        }
         let shown = grid::text::shorten(value);
-        if matches!(option.kind, Kind::File) {
-            let file = Input { name: key.into(), bytes: value.into() };
-            let key = option.key;
-            self.give_file(key, file);
-            return Ok(());
+        kind.check(value).map_err(|why| Refusal::plain(&format!("{}{key} {shown}: {why}", self.before)))?;
+        if !many {
+            self.values.retain(|(other, _)| *other != key);
         }
-        option.kind.check(value).map_err(|why| Refusal::plain(&format!("{}{key} {shown}: {why}", self.before)))?;
-        if !option.many {
-            self.values.retain(|(other, _)| *other != option.key);
-        }
-        self.values.push((option.key, value.into()));
+        self.values.push((key, value.into()));
         Ok(())
     }
 
     /// Chooses a file for an option that takes one.
-    pub fn give_file(&mut self, key: &'static str, file: Input) {
+    pub fn give_file(&mut self, name: &str, file: Input) -> Result<(), Refusal> {
+        let key = self.named(name)?.key;
         self.files.retain(|(other, _)| *other != key);
         self.files.push((key, file));
+        Ok(())
+    }
+
+    /// The option that is called so, or was.
+    fn named(&mut self, name: &str) -> Result<Parameter, Refusal> {
+        let Some(option) = self.options.iter().find(|option| option.is_called(name)) else {
+            let known: Vec<&str> = self.options.iter().map(|option| option.key).collect();
+            return Err(Refusal::plain(&unknown(name, &known)));
+        };
+        let note = format!("{0}{name} is called {0}{1} now", self.before, option.key);
+        if option.key != name && !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+        Ok(option.clone())
     }
 
     /// Refuses options that are missing, given without what they need, or beside what excludes them.
@@ -201,13 +214,30 @@ mod tests {
     }
 
     #[test]
+    fn a_former_name_is_taken_with_a_note_and_offered_nowhere() {
+        let options = vec![
+            Parameter::new("made", Kind::Number(0, 9), "").formerly(&["score"]),
+            Parameter::new("plan", Kind::File, "").formerly(&["list"]),
+        ];
+        let mut given = Given::new(Table(&[]), Input::default(), Language::English, options);
+        given.before = "--";
+        given.give("score", "3").unwrap();
+        given.give_file("list", Input::default()).unwrap();
+        assert_eq!((given.get("made"), given.file("plan").is_some()), ("3", true));
+        given.give("score", "4").unwrap();
+        assert_eq!((given.get("made"), given.was_given("score")), ("4", false));
+        assert_eq!(given.notes, ["--score is called --made now", "--list is called --plan now"]);
+        assert_eq!(given.give("scores", "4").unwrap_err().to_string(), "use made, plan");
+    }
+
+    #[test]
     fn a_file_is_given_like_a_value() {
         let options =
             vec![Parameter::new("plan", Kind::File, "").excludes(&["tile"]), Parameter::new("tile", Kind::Cell, "")];
         let mut given = Given::new(Table(&[]), Input::default(), Language::English, options);
         given.give("tile", "A1").unwrap();
         assert!(given.check().is_ok() && given.file("plan").is_none());
-        given.give_file("plan", Input { name: "plan.json".into(), bytes: b"{}".to_vec() });
+        given.give_file("plan", Input { name: "plan.json".into(), bytes: b"{}".to_vec() }).unwrap();
         assert_eq!(given.check().unwrap_err().to_string(), "plan cannot be used with tile");
         assert_eq!(given.file("plan").map(|plan| plan.name.as_str()), Some("plan.json"));
     }
@@ -235,7 +265,7 @@ mod tests {
         let mut given = Given::new(Table(&[]), Input::default(), Language::English, options);
         let wrong = |given: &Given| given.check().map_err(|refusal| refusal.to_string());
         assert_eq!(wrong(&given), Err("plan is missing".into()));
-        given.give_file("plan", Input { name: "a.plan".into(), bytes: b"A1".to_vec() });
+        given.give_file("plan", Input { name: "a.plan".into(), bytes: b"A1".to_vec() }).unwrap();
         assert_eq!((wrong(&given), given.text_file("plan").unwrap()), (Ok(()), Some(("a.plan", "A1"))));
         given.give("moves", "true").unwrap();
         assert_eq!(wrong(&given), Err("moves needs seed".into()));

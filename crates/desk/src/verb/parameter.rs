@@ -7,6 +7,8 @@ use grid::{Cell, CellNameError, Size, unknown};
 pub struct Parameter {
     /// Its name.
     pub key: &'static str,
+    /// What it was called before: still taken, and offered nowhere.
+    pub aliases: &'static [&'static str],
     /// What may be given.
     pub kind: Kind,
     /// What holds where nothing is given, several between commas where it may be given several times; empty where
@@ -60,6 +62,7 @@ impl Parameter {
     pub const fn new(key: &'static str, kind: Kind, help: &'static str) -> Self {
         Self {
             key,
+            aliases: &[],
             kind,
             usual: "",
             help,
@@ -72,6 +75,17 @@ impl Parameter {
             bare: false,
             signed: false,
         }
+    }
+
+    /// What it was called before.
+    #[must_use]
+    pub fn formerly(self, aliases: &'static [&'static str]) -> Self {
+        Self { aliases, ..self }
+    }
+
+    /// Whether it is called so, or was.
+    pub fn is_called(&self, name: &str) -> bool {
+        self.key == name || self.aliases.contains(&name)
     }
 
     /// What holds where nothing is given.
