@@ -20,6 +20,7 @@ mod seed;
 mod serve;
 mod talk;
 mod thaumcraft;
+mod typo;
 mod verb;
 
 use clap::{CommandFactory, FromArgMatches};
@@ -28,7 +29,14 @@ use ending::Ending;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let matches = verb::with_verbs(Tilewise::command()).get_matches();
+    let mut command = verb::with_verbs(Tilewise::command());
+    let matches = match command.try_get_matches_from_mut(std::env::args_os()) {
+        Ok(matches) => matches,
+        Err(error) => match typo::told(&error, &command) {
+            Some(told) => return Ending::Unreadable(told).report(),
+            None => error.exit(),
+        },
+    };
     let result = match verb::asked(&matches) {
         Some((verb, matches)) => verb::run(verb, matches),
         None => run(Tilewise::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command),

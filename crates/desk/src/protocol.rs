@@ -1,9 +1,8 @@
 //! The JSON protocol: one request, one answer, nothing kept between them. See docs/protocol.md.
 
-use crate::fresh::sides;
 use crate::parts::{self, Parts, STEPS_SAID};
 use crate::picture::{Ground, Picture, Shape, Tile};
-use crate::verb::{Kind, Parameter, Question, Takes, Value, Verb};
+use crate::verb::{Kind, Parameter, Question, Takes, Value, Verb, size};
 use crate::{
     Alternative, Answer, Desk, Fact, Fields, Game, Impossible, Language, Legend, Line, Picker, Place, Refusal, Remark,
     Section, Sentence, Setting, Sheet, Sign, Table, Touch, words,
@@ -148,6 +147,11 @@ pub fn guarded<T, E: From<Trouble>>(answer: impl FnOnce() -> Result<T, E>) -> Re
 impl Request {
     /// Reads a request.
     pub fn read(json: &str) -> Result<Self, Trouble> {
+        // Lists would be read too, field by field.
+        if !json.trim_start().starts_with('{') {
+            let example = r#"{"tilewise": 1, "do": "games"}"#;
+            return Err(Trouble::Request(format!("a request is an object, such as {example}")));
+        }
         let request: Self = serde_json::from_str(json).map_err(|error| Trouble::Request(error.to_string()))?;
         if request.tilewise != VERSION {
             return Err(Trouble::Request(format!(
@@ -199,7 +203,7 @@ impl Request {
     /// The options of a fresh board, as text.
     fn chosen(&self) -> Vec<(String, String)> {
         let given = self.options.iter().flatten();
-        given.map(|(key, value)| (key.clone(), value.text().unwrap_or_default())).collect()
+        given.flat_map(|(key, value)| value.texts().into_iter().map(|value| (key.clone(), value))).collect()
     }
 
     /// Whether the board itself takes thinking, before anything is said about it.
@@ -213,8 +217,8 @@ impl Request {
 
     /// Cells of the fresh board that is asked for, where its size is: its text takes a letter or more for each.
     pub fn cells_wanted(&self) -> Option<usize> {
-        let size = self.options.as_ref()?.get("size").filter(|_| self.ask == Ask::New)?;
-        Some(sides(&size.text()?)?.area())
+        let wanted = self.options.as_ref()?.get("size").filter(|_| self.ask == Ask::New)?;
+        Some(size(&wanted.text()?).ok()?.area())
     }
 
     /// The language asked for.
@@ -225,9 +229,11 @@ impl Request {
     /// The desk the request is about, after the touch, setting or deal it asks for.
     pub fn desk(&self, table: Table, budget: &mut Budget) -> Result<Box<dyn Desk>, Trouble> {
         if self.ask == Ask::New {
-            return Ok(table.fresh(wanted("game", self.game.as_deref())?, &self.chosen(), self.seed, budget)?);
+            return table.fresh(wanted("game", self.game.as_deref())?, &self.chosen(), self.seed, budget);
         }
-        let mut desk = table.open(&self.board)?;
+        // What is pasted may be empty; what is asked about may not.
+        let board = (!self.board.is_empty() || self.ask == Ask::Show).then_some(&self.board);
+        let mut desk = table.open(wanted("board", board)?)?;
         for touch in &self.ahead {
             desk.touch(touch.place, &touch.tool)?;
         }
@@ -267,7 +273,7 @@ impl Request {
             None if self.board.is_empty() => return Err(Trouble::Request(unknown_ask(name, &[]))),
             None => table.open(&self.board)?.game().into(),
         };
-        let game = table.game(&game).ok_or_else(|| Trouble::Request(grid::unknown(&game, &table.names())))?;
+        let game = table.named(&game)?;
         let verb = game.verb(name).ok_or_else(|| Trouble::Request(unknown_ask(name, game.verbs)))?;
         Ok(Question {
             table,
@@ -348,7 +354,7 @@ static NO_OPTIONS: BTreeMap<String, Value> = BTreeMap::new();
 fn unknown_ask(name: &str, verbs: &[Verb]) -> String {
     let own = verbs.iter().map(|verb| verb.name).filter(|name| !Ask::NAMES.contains(name));
     let known: Vec<&str> = Ask::NAMES.into_iter().chain(own).collect();
-    format!("do: {}", grid::unknown(&grid::text::shorten(name), &known))
+    grid::no_such("command", name, &known)
 }
 
 fn wanted<T>(field: &str, value: Option<T>) -> Result<T, Trouble> {
@@ -360,14 +366,16 @@ fn games_json(table: Table, want: Parts<'_>) -> Fields {
     let mut fields = Fields::default();
     fields.add("tilewise", &VERSION);
     let game = |game: &&Game| {
-        let option = |option: &Setting| {
-            let mut fields = setting_json(option);
-            if game.dealt.contains(&option.key) {
-                fields["dealt"] = json!(true);
+        let option = |option: &Parameter| {
+            let mut fields = option_json(option);
+            for (mark, marked) in [("dealt", game.dealt), ("asked", game.asked)] {
+                if marked.contains(&option.key) {
+                    fields[mark] = json!(true);
+                }
             }
             fields
         };
-        let options = (game.options)().iter().map(option).collect::<Vec<_>>();
+        let options = listed(&(game.options)(), option);
         let sign = |sign: &&Sign| json!({ "name": sign.name, "strokes": sign.strokes, "areas": sign.areas, "shine": sign.shine });
         let signs = game.signs.iter().map(sign).collect::<Vec<_>>();
         let verbs = game.verbs.iter().map(verb_json).collect::<Vec<_>>();
@@ -390,24 +398,38 @@ fn verb_json(verb: &Verb) -> serde_json::Value {
         Takes::BoardOrName(_) => "board or name",
         Takes::Collection | Takes::Boards => "boards",
     };
-    let option = |option: &Parameter| {
-        let mut fields = json!({ "key": option.key, "kind": option.kind.name(), "help": option.help });
-        if let Kind::Choice(choices) = &option.kind {
-            fields["choices"] = json!(choices);
-        }
-        if let Kind::Number(least, most) = option.kind {
-            (fields["least"], fields["most"]) = (json!(least), json!(most));
-        }
-        if !option.usual.is_empty() {
-            fields["value"] = json!(option.usual);
-        }
-        if option.many {
-            fields["many"] = json!(true);
-        }
-        fields
-    };
-    let options = (verb.options)().iter().map(option).collect::<Vec<_>>();
+    let options = listed(&(verb.options)(), option_json);
     json!({ "name": verb.name, "about": verb.about, "takes": takes, "options": options })
+}
+
+/// The options that are listed, as JSON.
+fn listed(options: &[Parameter], json: impl Fn(&Parameter) -> serde_json::Value) -> Vec<serde_json::Value> {
+    options.iter().filter(|option| !option.hidden).map(json).collect()
+}
+
+/// What can be chosen, in the fields of a setting and more.
+fn option_json(option: &Parameter) -> serde_json::Value {
+    let Parameter { key, kind, usual, help, needs, excludes, .. } = option;
+    let choices: Vec<String> = match kind {
+        Kind::Flag => ["", "true"].map(Into::into).to_vec(),
+        // As many as one looks through.
+        Kind::Number(least, most) if most - least < 12 => (*least..=*most).map(|number| number.to_string()).collect(),
+        kind => kind.offered().iter().map(ToString::to_string).collect(),
+    };
+    let mut fields = json!({ "key": key, "kind": kind.name(), "help": help, "value": usual, "choices": choices });
+    if let Kind::Number(least, most) = kind {
+        (fields["least"], fields["most"]) = (json!(least), json!(most));
+    }
+    if option.many {
+        fields["many"] = json!(true);
+    }
+    if !needs.is_empty() {
+        fields["needs"] = json!(needs);
+    }
+    if !excludes.is_empty() {
+        fields["excludes"] = json!(excludes);
+    }
+    fields
 }
 
 fn setting_json(setting: &Setting) -> serde_json::Value {

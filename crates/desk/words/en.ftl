@@ -13,17 +13,8 @@ refused-place = { $place } is not on the board
 # The game is over.
 refused-over = the game is over; undo, or start a new one
 
-# The option of a fresh board is none of the game's.
-refused-option = '{ $option }' is not an option; the options are { $known }
-
-# The option cannot have this value.
-refused-value = { $option }: '{ $value }' cannot be; use { $known }
-
 # Thinking stopped before such a board was found.
 refused-time = no such board was found in the time given
-
-# The game is not known.
-refused-game = '{ $game }' is not a game; the games are { $known }
 
 # Before the next best tiles.
 next-best = Next best: { $others }

@@ -1,7 +1,7 @@
 //! The protocol over the games of the table.
 
+use desk::Language;
 use desk::protocol::{Request, Trouble, guarded, trouble_json};
-use desk::{Language, Refusal};
 use serde_json::{Value, json};
 
 fn ask(request: &Value) -> Value {
@@ -170,7 +170,7 @@ fn a_board_that_is_looked_for_ends_with_its_time() {
     let request = json!({ "tilewise": 1, "do": "new", "game": "mines", "options": options, "seed": 1 });
     let request = Request::read(&request.to_string()).unwrap();
     let refused = request.answer(games::TABLE, &|| true, &|| std::time::Duration::ZERO).err().unwrap();
-    assert!(matches!(&refused, Trouble::Refused(Refusal(said)) if said.key.name == "refused.time"), "{refused}");
+    assert!(matches!(&refused, Trouble::Undecided(said) if said.key.name == "refused.time"), "{refused}");
 }
 
 #[test]
@@ -183,4 +183,16 @@ fn a_setting_can_be_changed_but_not_smuggled_in() {
     assert_eq!(set("mines", "9")["error"]["message"], "mines=9: a 2x1 board has 2 cells");
     assert_eq!(set("mines", "1\n##")["error"]["kind"], "refused");
     assert_eq!(set("mines", "1 first=none")["error"]["kind"], "refused");
+}
+
+#[test]
+fn a_first_click_is_not_praised_as_a_corner_where_it_is_none() {
+    for (mines, first) in (1..9).flat_map(|mines| [(mines, "safe"), (mines, "open")]) {
+        let board = format!("mines mines={mines} first={first}\n###\n###\n###");
+        let advice = ask(&json!({ "tilewise": 1, "do": "advise", "board": board }));
+        let best = &advice["best"][0];
+        let is_corner = [&best["x"], &best["y"]].iter().all(|side| **side == json!(0) || **side == json!(2));
+        let why = advice["why"].to_string();
+        assert!(is_corner || !why.contains("corner"), "{board}\n{best} {why}");
+    }
 }

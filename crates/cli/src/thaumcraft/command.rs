@@ -32,7 +32,7 @@ pub enum ThaumcraftVerb {
     )]
     Arena {
         /// JSON lines of notes; fresh ones if not given
-        #[arg(conflicts_with_all = ["complexity", "anchors", "anchor", "research", "boards", "seed"])]
+        #[arg(conflicts_with_all = ["complexity", "anchors", "anchor", "note", "boards", "seed"])]
         file: Option<PathBuf>,
         #[command(flatten)]
         chosen: Chosen,

@@ -86,9 +86,23 @@ fn of_verb(verb: &Verb) -> Command {
 
 /// An option as the command line knows it.
 pub fn of_option(option: Parameter) -> Arg {
-    let Parameter { key, aliases, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed } =
-        option;
-    let mut arg = Arg::new(key).help(help).required(required);
+    let Parameter {
+        key,
+        aliases,
+        hidden,
+        kind,
+        usual,
+        help,
+        shown,
+        heading,
+        many,
+        needs,
+        excludes,
+        required,
+        bare,
+        signed,
+    } = option;
+    let mut arg = Arg::new(key).help(help).required(required).hide(hidden);
     if !bare {
         arg = arg.long(key).aliases(aliases);
     }
@@ -120,7 +134,7 @@ pub fn of_option(option: Parameter) -> Arg {
 
 /// Reads what the kind accepts, as text.
 fn parser(kind: Kind) -> ValueParser {
-    let names = if let Kind::Choice(names) | Kind::Any(names) = &kind { names.clone() } else { Vec::new() };
+    let names = kind.offered().to_vec();
     let read = move |text: &str| kind.check(text).map(|()| text.to_owned());
     if names.is_empty() { ValueParser::new(read) } else { one_of(names, read).into() }
 }

@@ -1,11 +1,11 @@
 //! What a verb was given.
 
 use super::BOARD;
-use super::parameter::{Kind, Parameter, size};
+use super::parameter::{Kind, Parameter, cell, pair, size};
 use crate::protocol::Trouble;
 use crate::{Language, Refusal, Table};
 use grid::text::utf8;
-use grid::{Cell, Size, TextError, unknown};
+use grid::{Cell, Size, TextError, no_such};
 
 /// What a verb was given: a board, and a value for each option.
 #[derive(Clone, Debug)]
@@ -70,6 +70,9 @@ impl Given {
         }
         let shown = grid::text::shorten(value);
         kind.check(value).map_err(|why| Refusal::plain(&format!("{}{key} {shown}: {why}", self.before)))?;
+        if let (Kind::Cell, Some(cell)) = (&kind, pair(value)) {
+            self.notes.push(format!("{0}{key} {value} is written {0}{key} {cell} now", self.before));
+        }
         if !many {
             self.values.retain(|(other, _)| *other != key);
         }
@@ -88,8 +91,9 @@ impl Given {
     /// The option that is called so, or was.
     fn named(&mut self, name: &str) -> Result<Parameter, Refusal> {
         let Some(option) = self.options.iter().find(|option| option.is_called(name)) else {
-            let known: Vec<&str> = self.options.iter().map(|option| option.key).collect();
-            return Err(Refusal::plain(&unknown(name, &known)));
+            let known = self.options.iter().filter(|option| !option.hidden);
+            let known: Vec<&str> = known.map(|option| option.key).collect();
+            return Err(Refusal::plain(&no_such("option", name, &known)));
         };
         let note = format!("{0}{name} is called {0}{1} now", self.before, option.key);
         if option.key != name && !self.notes.contains(&note) {
@@ -173,12 +177,12 @@ impl Given {
 
     /// A cell, if one was given.
     pub fn cell(&self, key: &str) -> Option<Cell> {
-        self.get(key).parse().ok()
+        cell(self.get(key)).ok()
     }
 
     /// All cells that were given.
     pub fn cells(&self, key: &str) -> Vec<Cell> {
-        self.all(key).into_iter().filter_map(|name| name.parse().ok()).collect()
+        self.all(key).into_iter().filter_map(|name| cell(name).ok()).collect()
     }
 
     /// Refuses the value of an option, and says why.
@@ -227,7 +231,10 @@ mod tests {
         given.give("score", "4").unwrap();
         assert_eq!((given.get("made"), given.was_given("score")), ("4", false));
         assert_eq!(given.notes, ["--score is called --made now", "--list is called --plan now"]);
-        assert_eq!(given.give("scores", "4").unwrap_err().to_string(), "use made, plan");
+        assert_eq!(
+            given.give("scores", "4").unwrap_err().to_string(),
+            "'scores' is not an option; the options are made, plan"
+        );
     }
 
     #[test]

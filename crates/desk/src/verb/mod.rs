@@ -11,6 +11,7 @@ mod report;
 pub(crate) use collect::Question;
 pub use collect::Value;
 pub use given::{Given, Input};
+pub(crate) use parameter::size;
 pub use parameter::{Kind, Parameter};
 pub use report::{Job, Listener, Report, Shown, as_text};
 

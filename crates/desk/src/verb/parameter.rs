@@ -9,6 +9,8 @@ pub struct Parameter {
     pub key: &'static str,
     /// What it was called before: still taken, and offered nowhere.
     pub aliases: &'static [&'static str],
+    /// Whether only those give it who know of it: it is listed nowhere.
+    pub hidden: bool,
     /// What may be given.
     pub kind: Kind,
     /// What holds where nothing is given, several between commas where it may be given several times; empty where
@@ -63,6 +65,7 @@ impl Parameter {
         Self {
             key,
             aliases: &[],
+            hidden: false,
             kind,
             usual: "",
             help,
@@ -81,6 +84,12 @@ impl Parameter {
     #[must_use]
     pub fn formerly(self, aliases: &'static [&'static str]) -> Self {
         Self { aliases, ..self }
+    }
+
+    /// It is listed nowhere.
+    #[must_use]
+    pub fn hidden(self) -> Self {
+        Self { hidden: true, ..self }
     }
 
     /// Whether it is called so, or was.
@@ -158,10 +167,17 @@ impl Kind {
         }
     }
 
+    /// The names that are offered, if there are such.
+    pub fn offered(&self) -> &[&'static str] {
+        if let Self::Choice(names) | Self::Any(names) = self { names } else { &[] }
+    }
+
     /// Why a text cannot be given, if it cannot.
     pub fn check(&self, text: &str) -> Result<(), String> {
         match self {
-            Self::Flag | Self::Any(_) | Self::File => Ok(()),
+            Self::Any(_) | Self::File => Ok(()),
+            Self::Flag if matches!(text, "true" | "false") => Ok(()),
+            Self::Flag => Err("give true or false".into()),
             Self::Choice(known) if known.contains(&text) => Ok(()),
             Self::Choice(known) => Err(unknown(text, known)),
             Self::Number(least, most) => match text.parse::<u64>() {
@@ -171,7 +187,7 @@ impl Kind {
                 Err(_) => Err("give a whole number".into()),
             },
             Self::Size => size(text).map(|_| ()),
-            Self::Cell => text.parse::<Cell>().map(|_| ()).map_err(|error: CellNameError| error.to_string()),
+            Self::Cell => cell(text).map(|_| ()).map_err(|error| error.to_string()),
             Self::List(check) => text.split(',').try_for_each(check),
             Self::Text(check) => check(text),
         }
@@ -179,9 +195,20 @@ impl Kind {
 }
 
 /// Reads a size such as 30x20.
-pub(super) fn size(text: &str) -> Result<Size, String> {
+pub(crate) fn size(text: &str) -> Result<Size, String> {
     let sides = text.split_once(['x', '×', '*']);
     let sides = sides.and_then(|(width, height)| Some((width.trim().parse().ok()?, height.trim().parse().ok()?)));
     let (width, height) = sides.ok_or("write width x height, such as 30x20")?;
     Size::new(width, height).map_err(|error| error.to_string())
+}
+
+/// Reads a cell such as D4, or its column and row from 0 as they were once written, 3,3.
+pub(super) fn cell(text: &str) -> Result<Cell, CellNameError> {
+    text.parse().or_else(|error| pair(text).ok_or(error))
+}
+
+/// Reads column and row from 0.
+pub(super) fn pair(text: &str) -> Option<Cell> {
+    let (x, y) = text.split_once(',')?;
+    Some(Cell::new(x.trim().parse().ok()?, y.trim().parse().ok()?))
 }

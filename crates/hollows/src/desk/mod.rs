@@ -29,6 +29,7 @@ pub static GAME: desk::Game = desk::Game {
     open: |text| Ok(Box::new(HollowsDesk::read(text)?)),
     recognises: |_| false,
     options: fresh::options,
+    asked: &["goal", "game", "fox"],
     dealt: &[],
     thoughtful: &[],
     fresh: fresh::make,

@@ -4,7 +4,7 @@ mod advise;
 mod check;
 mod convert;
 mod generate;
-mod kind;
+pub(super) mod kind;
 mod no_guess;
 mod optimal;
 mod review;

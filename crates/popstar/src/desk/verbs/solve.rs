@@ -3,7 +3,7 @@
 use super::super::PopstarDesk;
 use super::super::answer::{game, so_far};
 use super::claim::claims;
-use super::{board_options, chosen, found_in_time, one, one_of, seed};
+use super::{board_options, chosen, found_in_time, one, one_of, search_seed};
 use crate::{CHOOSERS, EVALUATIONS, METHODS, Plan, Search, Settings};
 use desk::protocol::{Trouble, answer_json};
 use desk::verb::{End, Given, Gives, Job, Kind, Listener, Parameter, Report, Shown, Takes, Thinks, Verb};
@@ -27,7 +27,7 @@ const IMPROVE: &str = "improve";
 fn options() -> Vec<Parameter> {
     let number = |key, most, help| Parameter::new(key, Kind::Number(u64::from(key != "depth"), most), help);
     let tuning = [
-        seed(),
+        search_seed(),
         number(
             "islands",
             4_096,
@@ -43,7 +43,9 @@ fn options() -> Vec<Parameter> {
     options.push(one_of("method", &METHODS, "best, or another of the methods (docs/methods/popstar.md)").usual("best"));
     options.extend(tuning.map(|setting| setting.under("Settings of the methods")));
     options.extend([
-        Parameter::new("boards", Kind::Flag, "Draw the board before every step").excludes(&["moves", "json"]),
+        Parameter::new("draw", Kind::Flag, "Draw the board before every step")
+            .formerly(&["boards"])
+            .excludes(&["moves", "json"]),
         Parameter::new("moves", Kind::Flag, "Print the clicks alone, as check --plan reads them").excludes(&["json"]),
         Parameter::new(
             "kept",
@@ -73,7 +75,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let shown = if given.flag("moves") {
         let names: Vec<String> = plan.moves.iter().map(ToString::to_string).collect();
         vec![Shown::Text(names.join(" ") + "\n")]
-    } else if given.flag("boards") {
+    } else if given.flag("draw") {
         drawn(&answer, given.language)
     } else {
         let in_time = found_in_time(given, &plan.certainty);
@@ -87,7 +89,7 @@ fn settings(given: &Given, hands: u32) -> Settings {
     let number = |key| given.number(key).unwrap_or(0);
     let islands = given.number("islands").map(|islands| islands as u32);
     Settings {
-        seed: number("seed"),
+        seed: number("search-seed"),
         chooser: chosen(given, "chooser", &CHOOSERS),
         depth: number("depth") as u32,
         width: number("width") as usize,
