@@ -79,7 +79,7 @@ export function askNew(game, toPlay, begin) {
   const box = dialog('new');
   // An older page kept two options under other names.
   const { noguess, research, ...kept } = recall(`new.${game.name}`, /** @type {Record<string, string>} */ ({}));
-  const before = { ...(noguess && { 'no-guess': 'true', method: noguess }), ...(research && { note: research }), ...kept };
+  const before = Object.assign(kept, noguess && { 'no-guess': 'true', method: noguess }, research && { note: research });
   const options = game.options.filter((option) => option.asked && (toPlay || !option.dealt)).map((option) => {
     const value = before[option.key] ?? option.value;
     const known = !option.choices.length || option.choices.includes(value);
