@@ -94,6 +94,7 @@ mines-review-inferred = { $moves } { $moves ->
 mines-why-not-counted = Die Verteilungen ließen sich in der Grenze nicht zählen; mit mehr Zeit werden die Chancen genau.
 mines-why-too-entangled = Die Zahlen sind zu verflochten, um alle Verteilungen im Speicher zu zählen; genaue Chancen gibt es hier nicht.
 mines-why-first-safe = Der erste Klick ist nie eine Mine. Eine Ecke hat die wenigsten Nachbarn und öffnet darum am häufigsten ein Gebiet.
+mines-why-first-never = Der erste Klick ist nie eine Mine.
 mines-why-first-opens = Der erste Klick öffnet immer ein Gebiet.
 mines-safe-share = { $safe } sicher
 mines-fact-layouts = Verteilungen

@@ -220,6 +220,9 @@ mines-why-too-entangled = The numbers are too entangled to count all layouts in 
 # The rules promise a safe first click.
 mines-why-first-safe = The first click is never a mine. A corner has the fewest neighbours, so it opens a region most often.
 
+# The same where the cell is no corner.
+mines-why-first-never = The first click is never a mine.
+
 # The rules promise that the first click opens a region.
 mines-why-first-opens = The first click always opens a region.
 

@@ -91,6 +91,7 @@ mines-review-inferred = { $moves } { $moves ->
 mines-why-not-counted = Les dispositions n’ont pu être comptées dans la limite ; laissez plus de temps pour des probabilités exactes.
 mines-why-too-entangled = Les chiffres sont trop entremêlés pour compter toutes les dispositions en mémoire ; pas de probabilités exactes ici.
 mines-why-first-safe = Le premier clic n’est jamais une mine. Un coin a le moins de voisines, c’est donc lui qui ouvre le plus souvent une zone.
+mines-why-first-never = Le premier clic n’est jamais une mine.
 mines-why-first-opens = Le premier clic ouvre toujours une zone.
 mines-safe-share = sûre à { $safe }
 mines-fact-layouts = Dispositions restantes

@@ -61,6 +61,7 @@ mines-review-inferred = { $moves } 手はクリックの記録がないため、
 mines-why-not-counted = 制限内では配置を数え切れませんでした。長く考えれば正確な確率が出ます。
 mines-why-too-entangled = 数字が絡み合い、メモリ内で全配置を数えられません。ここでは正確な確率は出ません。
 mines-why-first-safe = 最初の一手は地雷になりません。角は隣が最も少なく、広く開くことが最も多いです。
+mines-why-first-never = 最初の一手は地雷になりません。
 mines-why-first-opens = 最初の一手は必ず広く開きます。
 mines-safe-share = 安全 { $safe }
 mines-fact-layouts = 残りの配置

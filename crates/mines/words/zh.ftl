@@ -61,6 +61,7 @@ mines-review-inferred = 有 { $moves } 步没有点击记录，点击的格子�
 mines-why-not-counted = 在限制内未能数完所有布局；多想一会儿可得到精确概率。
 mines-why-too-entangled = 数字牵连太广，内存中数不完所有布局；此处没有精确概率。
 mines-why-first-safe = 第一步绝不会是雷。角落邻格最少，最常打开一片区域。
+mines-why-first-never = 第一步绝不会是雷。
 mines-why-first-opens = 第一步总会打开一片区域。
 mines-safe-share = { $safe } 安全
 mines-fact-layouts = 剩余布局

@@ -6,6 +6,7 @@ import { keep, recall } from './keep.js';
 import { t, tOr } from './words.js';
 
 /** @typedef {import('../types.js').Setting} Setting */
+/** @typedef {import('../types.js').Option} Option */
 /** @typedef {import('../types.js').Sheet} Sheet */
 /** @typedef {import('../types.js').Trouble} Trouble */
 /** @typedef {import('../types.js').Game} Game */
@@ -58,6 +59,22 @@ export function settingControl(setting, change, prefix = 's') {
     make('datalist', { id: `${id}-list` }, setting.choices.map((value) => make('option', { value }))));
 }
 
+/** Closes what a choice excludes, or what lacks its flag. @param {Option[]} options @param {HTMLFormElement} form */
+function settle(options, form) {
+  const given = new FormData(form);
+  for (const { key, needs } of options) {
+    /** @type {HTMLInputElement} */ (form.elements.namedItem(key)).disabled = options.some((one) => (
+      given.get(one.key) ? one.excludes?.includes(key) : one.kind === 'flag' && one.key === needs));
+  }
+}
+
+/** The buttons below a dialog. @param {HTMLDialogElement} box @param {string} go @param {...Node} before */
+function ending(box, go, ...before) {
+  return make('div', { class: 'bar end' }, ...before,
+    make('button', { type: 'button', onclick: () => box.close() }, t('cancel')),
+    make('button', { type: 'submit', class: 'primary' }, t(go)));
+}
+
 /**
  * Asks what a fresh board should be like.
  * @param {Game} game
@@ -66,9 +83,11 @@ export function settingControl(setting, change, prefix = 's') {
  */
 export function askNew(game, toPlay, begin) {
   const box = dialog('new');
-  const remembered = recall(`new.${game.name}`, /** @type {Record<string, string>} */ ({}));
-  const options = game.options.filter((option) => toPlay || !option.dealt).map((option) => {
-    const value = remembered[option.key] ?? option.value;
+  // An older page kept two options under other names.
+  const { noguess, research, ...kept } = recall(`new.${game.name}`, /** @type {Record<string, string>} */ ({}));
+  const before = Object.assign(kept, noguess && { 'no-guess': 'true', method: noguess }, research && { note: research });
+  const options = game.options.filter((option) => option.asked && (toPlay || !option.dealt)).map((option) => {
+    const value = before[option.key] ?? option.value;
     const known = !option.choices.length || option.choices.includes(value);
     return { ...option, value: known ? value : option.value };
   });
@@ -76,25 +95,19 @@ export function askNew(game, toPlay, begin) {
   const seed = make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,15}', placeholder: t('any'), size: 10, autocomplete: 'off' });
   const form = make('form', {
     method: 'dialog',
+    oninput: () => settle(options, form),
     onsubmit: () => {
-      /** @type {Record<string, string>} */
-      const chosen = {};
-      for (const option of options) {
-        const control = form.elements.namedItem(option.key);
-        if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) chosen[option.key] = control.value.trim();
-      }
-      keep(`new.${game.name}`, { ...remembered, ...chosen });
-      const wanted = seed.value.trim() === '' ? anySeed() : Number(seed.value);
-      begin(chosen, toPlay ? wanted : null);
+      const { seed: lot, ...chosen } = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, `${value}`.trim()]));
+      keep(`new.${game.name}`, { ...before, ...chosen });
+      begin(chosen, toPlay ? Number(lot || anySeed()) : null);
     },
   },
   make('h2', { id: 'new-title' }, t(toPlay ? 'new' : 'enter')),
   make('p', { class: 'muted' }, t(toPlay ? 'new.help' : 'enter.help')),
   make('div', { class: 'fields' }, controls, toPlay && make('label', { class: 'setting' }, make('span', {}, settingName('seed')), seed)),
-  make('div', { class: 'bar end' },
-    make('button', { type: 'button', onclick: () => box.close() }, t('cancel')),
-    make('button', { type: 'submit', class: 'primary' }, t(toPlay ? 'new.go' : 'enter.go'))));
+  ending(box, toPlay ? 'new.go' : 'enter.go'));
   fill(box, form);
+  settle(options, form);
   box.showModal();
 }
 
@@ -118,9 +131,7 @@ export function askPaste(text, trouble, use) {
     make('h2', { id: 'paste-title' }, t('paste')),
     make('p', { class: 'muted' }, t('paste.help')),
     area, wrong,
-    make('div', { class: 'bar end' }, file, make('span', { class: 'spacer' }),
-      make('button', { type: 'button', onclick: () => box.close() }, t('cancel')),
-      make('button', { type: 'submit', class: 'primary' }, t('paste.go'))));
+    ending(box, 'paste.go', file, make('span', { class: 'spacer' })));
   fill(box, form);
   if (!box.open) box.showModal();
   area.focus();

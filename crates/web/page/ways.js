@@ -35,8 +35,11 @@ function dealt() {
   return settled.length > 0 && make('span', { class: 'dealt', id: 'dealt' }, settled.map(({ key, value }) => `${settingName(key)}: ${choiceName(key, value)}`).join(' · '));
 }
 
-/** @param {Record<string, string>} options @param {number | null} seed */
-export function begin(options, seed) {
+/** @param {Record<string, string>} wanted @param {number | null} seed */
+export function begin(wanted, seed) {
+  const known = now.games.find((game) => game.name === now.game.name)?.options ?? [];
+  // An older page kept a level beside the size that takes its place.
+  const options = Object.fromEntries(Object.entries(wanted).filter(([key]) => !known.some((one) => wanted[one.key] && one.excludes?.includes(key))));
   stopPlaying();
   now.holding = { tool: '', word: '' };
   newEntry();

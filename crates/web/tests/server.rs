@@ -142,6 +142,8 @@ fn what_is_too_large_is_refused_without_being_read() {
     let ten_megabytes = " ".repeat(10 << 20);
     let reply = server.post("/api/ask", &ten_megabytes);
     assert_eq!(reply.status, 413, "{}", reply.body);
+    let most = format!("the request is longer than {} KiB", Limits::default().body >> 10);
+    assert_eq!(reply.json()["error"]["message"], json!(most));
     let large = format!("mines mines=1\n{}", format!("{}\n", "#".repeat(1_000)).repeat(200));
     let reply = server.ask(&advise(&large));
     assert_eq!((reply.status, reply.json()["error"]["kind"].clone()), (400, json!("request")));
