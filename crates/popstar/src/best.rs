@@ -48,8 +48,9 @@ pub fn best(position: &Position, settings: &Settings, budget: &mut Budget, impro
 
 fn search(position: &Position, settings: &Settings, budget: &mut Budget, record: &mut Record) -> Result<(), Stop> {
     if position.board.left() <= PROVABLE_TILES {
-        let part = if budget.has_end() { budget.slice(PROOF) } else { budget.part(FIRST_PROOF) };
-        if exact::within(position, settings, part, budget, record)? {
+        let proven = budget.within_round(PROOF, FIRST_PROOF, |part| exact::beside(position, settings, part, record));
+        budget.heed()?;
+        if proven {
             return Ok(());
         }
     }
@@ -57,9 +58,8 @@ fn search(position: &Position, settings: &Settings, budget: &mut Budget, record:
     runs.reached = vec![Points::MIN; runs.colours.len()];
     if !budget.has_end() {
         loop {
-            let mut part = budget.part(FIRST_RUN << (runs.run / 4).min(6));
-            runs.go(&mut part, record);
-            budget.spend_many(part.spent())?;
+            budget.within(FIRST_RUN << (runs.run / 4).min(6), |part| runs.go(part, record));
+            budget.heed()?;
             if runs.run == 1 {
                 bound(position, budget.spent(), record);
             }
@@ -68,30 +68,12 @@ fn search(position: &Position, settings: &Settings, budget: &mut Budget, record:
             }
         }
     }
-    let mut main = budget.all_but(ENDGAME);
-    let nodes = if main.counts_nodes() {
-        main.left()
-    } else {
-        let mut probe = main.slice(PROBE);
-        runs.go(&mut probe, record);
-        // It only measured: the first run begins with the first colour all the same.
-        runs.run = 0;
-        (probe.spent() as f64 / main.used()) as u64
-    };
-    bound(position, nodes, record);
-    for left in (1..=(nodes / RUN).max(1)).rev() {
-        let mut part = main.slice(left);
-        runs.go(&mut part, record);
-        let over = main.spend_many(part.spent()).is_err();
-        if record.is_proven() {
-            return Ok(());
-        }
-        // The end of the main part is not the end of the budget.
-        if over || main.interrupted() {
-            break;
-        }
+    budget.within_all_but(ENDGAME, |main| runs.all(main, record));
+    if record.is_proven() {
+        return Ok(());
     }
-    budget.spend_many(main.spent())?;
+    // The end of the main part is not the end of the budget.
+    budget.heed()?;
     exact::finish(position, settings, ENDGAME_TILES, budget, record)
 }
 
@@ -116,6 +98,26 @@ struct Runs<'a> {
 }
 
 impl Runs<'_> {
+    /// As many runs as there is room for in this part of the budget, whose end can be planned for.
+    fn all(&mut self, part: &mut Budget, record: &mut Record) {
+        let nodes = if part.counts_nodes() {
+            part.left()
+        } else {
+            let before = part.spent();
+            part.within_slice(PROBE, |probe| self.go(probe, record));
+            // It only measured: the first run begins with the first colour all the same.
+            self.run = 0;
+            ((part.spent() - before) as f64 / part.used()) as u64
+        };
+        bound(self.position, nodes, record);
+        for left in (1..=(nodes / RUN).max(1)).rev() {
+            part.within_slice(left, |one| self.go(one, record));
+            if part.heed().is_err() || part.interrupted() || record.is_proven() {
+                break;
+            }
+        }
+    }
+
     /// The next run, over the whole of this part of the budget.
     fn go(&mut self, part: &mut Budget, record: &mut Record) {
         let colours = self.colours.len();

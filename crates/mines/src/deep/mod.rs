@@ -14,6 +14,7 @@ use crate::lookahead::{Outlook, best_clicks};
 use crate::mind::Mind;
 use crate::truth::Truth;
 pub use advice::{Chance, PlayedOn, Verdict, play_on};
+use effort::real::exp;
 use effort::{Budget, Rng, Stop};
 pub use playout::Player;
 use playout::Playouts;
@@ -165,7 +166,7 @@ impl<'a> Race<'a> {
         for (place, lane) in self.lanes.iter_mut().enumerate().filter(|(_, lane)| !lane.dropped) {
             if lane.safe == 0.0 {
                 let layouts = lane.safe_analysis.ln_layouts_of(&lane.safe_field, budget)?;
-                lane.safe = (layouts - self.analysis.ln_layouts()).exp();
+                lane.safe = exp(layouts - self.analysis.ln_layouts());
             }
             let mut lots = Rng::stream(seed, u64::from(lane.spot));
             let mut truth = if truth.is_mine(lane.spot) {

@@ -16,6 +16,7 @@ use crate::lookahead::{Outlook, best_clicks};
 use crate::mind::Mind;
 use crate::policy::safest::least_likely;
 use crate::truth::{Sees, Truth};
+use effort::real::ln;
 use effort::{Budget, Rng, Stop};
 use rustc_hash::FxHashMap;
 
@@ -160,7 +161,7 @@ impl Playouts {
         if !safe.is_empty() || mind.field.in_doubt() == 0 {
             return Ok(Stand::Certain { safe, mines });
         }
-        if mind.analysis.ln_layouts() < (self.player.solved as f64 + 0.5).ln() {
+        if mind.analysis.ln_layouts() < ln(self.player.solved as f64 + 0.5) {
             match list_layouts(&mind.field, mind.analysis.fronts(), self.player.solved, budget) {
                 Ok(layouts) => {
                     let best = Endgame::new(&mind.field, &layouts, budget)?.best(budget)?;

@@ -55,9 +55,8 @@ pub(super) fn generate(
     let mut maker = Maker::new(wanted).map_err(|why| Refusal::plain(&why))?;
     let began = listener.elapsed();
     for index in 0..count {
-        let mut part = budget.part(NODES);
-        let made = maker.make(&mut Rng::stream(seed, index), &mut part);
-        let over = budget.spend_many(part.spent()).is_err();
+        let made = budget.within(NODES, |part| maker.make(&mut Rng::stream(seed, index), part));
+        let over = budget.heed().is_err();
         let (Ok(NoGuess { board, start, hardest, bbbv, proof, .. }), false) = (made, over) else {
             let tried = maker.tried;
             let why = format!("{index} of {count} boards without a guess were found within the limit; {tried} tried");
