@@ -4,7 +4,9 @@
 //! played: opening a cell shows what the seed put there.
 
 mod by_method;
+mod chart;
 pub mod fresh;
+mod replays;
 mod review;
 mod signs;
 mod verbs;

@@ -16,6 +16,7 @@ pub mod avf;
 mod bytes;
 pub mod clicks;
 pub mod evf;
+pub mod judge;
 pub mod mvf;
 pub mod rawvf;
 pub mod regions;
@@ -209,11 +210,11 @@ impl Replay {
         Some(Cell::new(x, y)).filter(|&cell| self.board.size().holds(cell))
     }
 
-    /// The level that boards of this size and these mines are called.
+    /// The level that the programs with replays call boards of this size with these mines.
     pub fn level(&self) -> &'static str {
         let size = self.board.size();
         match (size.width(), size.height(), self.board.mine_count()) {
-            (8, 8, 10) | (9, 9, 10) => "beginner",
+            (8, 8, 10) => "beginner",
             (16, 16, 40) => "intermediate",
             (30, 16, 99) => "expert",
             _ => "custom",

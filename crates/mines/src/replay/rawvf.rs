@@ -237,12 +237,15 @@ pub fn write(replay: &Replay) -> String {
     };
     line(&mut text, "Program", if header.program.is_empty() { "Tilewise" } else { &header.program });
     line(&mut text, "Player", &header.player);
-    line(&mut text, "Level", replay.level());
+    let level = replay.level();
+    line(&mut text, "Level", &(level[..1].to_uppercase() + &level[1..]));
     line(&mut text, "Width", &size.width().to_string());
     line(&mut text, "Height", &size.height().to_string());
     line(&mut text, "Mines", &board.mine_count().to_string());
     line(&mut text, "Marks", if *marks { "On" } else { "Off" });
-    line(&mut text, "Mode", header.mode.name());
+    if header.mode != Mode::Classic {
+        line(&mut text, "Mode", header.mode.name());
+    }
     if *square != 16 {
         line(&mut text, "SquareSize", &square.to_string());
     }
