@@ -38,7 +38,7 @@ fn check(game: &Game, verb: &Verb, options: &[(&str, &str)]) -> bool {
     if matches!(verb.takes, Takes::BoardOrName(_)) {
         arguments.push("-".into());
     }
-    let mut request = json!({ "tilewise": 1, "do": verb.name, "game": game.name, "board": board, "full": true });
+    let mut request = json!({ "tilewise": 2, "do": verb.name, "game": game.name, "board": board, "full": true });
     let chosen: Map<String, Value> = options.iter().map(|&(key, value)| (key.to_owned(), json!(value))).collect();
     request["options"] = Value::Object(chosen);
     options.iter().for_each(|(key, value)| arguments.extend([format!("--{key}"), (*value).into()]));

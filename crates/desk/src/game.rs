@@ -1,9 +1,11 @@
 //! A game is a value: all that a door knows of it.
 
+use crate::contest::Contest;
 use crate::fresh::{Make, Wanted};
-use crate::verb::Verb;
+use crate::protocol::Trouble;
+use crate::verb::{Input, Verb};
 use crate::words::{Words, sentence};
-use crate::{Desk, Refusal, Setting, Sign};
+use crate::{Bench, Desk, Refusal, Setting, Sign};
 use effort::Budget;
 use grid::{Source, TextError};
 use std::fmt;
@@ -12,10 +14,16 @@ use std::fmt;
 pub struct Game {
     /// Its name in board text and on the command line.
     pub name: &'static str,
+    /// What it is and what it can be asked, in a line.
+    pub about: &'static str,
+    /// What the exit status of a question about it means.
+    pub status: &'static str,
     /// A board to start from.
     pub example: &'static str,
     /// Opens a desk for board text.
     pub open: fn(&str) -> Result<Box<dyn Desk>, TextError>,
+    /// Opens a desk for what a file holds, in any format the game reads; of many boards the one of this name.
+    pub read: Read,
     /// Whether a text is a board of this game as other programs write it.
     pub recognises: fn(&str) -> bool,
     /// What can be chosen about a fresh board.
@@ -28,11 +36,20 @@ pub struct Game {
     pub fresh: Make,
     /// What else it can be asked.
     pub verbs: &'static [Verb],
+    /// The fields that its advice has beside those of all games.
+    pub parts: &'static [&'static str],
+    /// What the arena plays of it; nothing where there is nothing to sample.
+    pub contest: Option<&'static Contest>,
     /// Its signs.
     pub signs: &'static [&'static Sign],
     /// What it says, in every language.
     pub words: &'static Words,
+    /// Its part of the fixed suite.
+    pub bench: fn(&mut Bench),
 }
+
+/// Opens a desk for what a file holds.
+pub type Read = fn(Table, &Input, Option<&str>) -> Result<Box<dyn Desk>, Trouble>;
 
 impl fmt::Debug for Game {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -6,6 +6,8 @@
 //!
 
 mod answer;
+mod bench;
+pub mod contest;
 mod desk;
 pub mod draw;
 mod fields;
@@ -21,7 +23,8 @@ pub mod verb;
 pub mod words;
 
 pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, Step, Steps, Touch};
-pub use desk::{Desk, Refusal, Setting, Tool};
+pub use bench::Bench;
+pub use desk::{Desk, How, Missing, Refusal, Setting, Tool};
 pub use fields::Fields;
 pub use fresh::{Wanted, bad_value, not_found_in_time};
 pub use game::{Game, Table};

@@ -13,6 +13,9 @@ refused-place = { $place } is not on the board
 # The game is over.
 refused-over = the game is over; undo, or start a new one
 
+# A plan to begin with was given to a game that makes none.
+refused-start = this game makes no plans to begin with; leave 'start' out
+
 # The option of a fresh board is none of the game's.
 refused-option = '{ $option }' is not an option; the options are { $known }
 
@@ -34,6 +37,9 @@ legend-best = [ ] best
 # Legend: tiles that prove it.
 legend-proof = ( ) proof
 
+# Legend: tiles that contradict each other.
+legend-conflict = ! ! contradiction
+
 # The play screen is thinking.
 play-thinking = thinking
 
@@ -43,8 +49,87 @@ play-playing = playing, speed { $speed } of { $speeds }
 # A series of games so far: "won", "played".
 play-series = { $won } of { $played } games won
 
-# The keys of the play screen.
-play-keys = h hint  w worth  s step  p play  P games  +/- speed  u undo  r redo  a another  q quit
+# The keys of the play screen, after those of the tools.
+play-keys = h hint  w worth  u undo  a another  ? help  q quit
+
+# A series of games that nobody loses, so far.
+play-played =
+    { $played ->
+        [one] 1 game played
+       *[other] { $played } games played
+    }
+
+# Help: the heading of the keys.
+play-help-keys = Keys
+
+# Help: the heading of the signs.
+play-help-signs = Signs on this board
+
+# Help: how to leave it.
+play-help-back = Any key goes back to the board.
+
+# Help: how to see the rest of it.
+play-help-more = ↑ ↓ show more; any other key goes back.
+
+# Help: the keys that use the first tool.
+play-enter = Enter, Space
+
+# Help: a mouse button.
+play-left = left click
+
+# Help: a mouse button.
+play-right = right click
+
+# Help: a mouse button.
+play-middle = middle click
+
+# Help: the arrow keys.
+play-key-move = move the cursor
+
+# Help: h.
+play-key-hint = best tile, and why
+
+# Help: w.
+play-key-worth = worth of every tile
+
+# Help: s.
+play-key-step = follow the advice once
+
+# Help: p.
+play-key-play = follow it to the end
+
+# Help: P.
+play-key-games = game after game
+
+# Help: + and -.
+play-key-speed = faster, slower
+
+# Help: u.
+play-key-undo = undo
+
+# Help: r.
+play-key-redo = redo
+
+# Help: a.
+play-key-another = another board
+
+# Help: ?.
+play-key-help = this help
+
+# Help: Esc.
+play-key-ask = quit, but ask first
+
+# Help: q.
+play-key-quit = quit, print the board
+
+# Esc was pressed.
+play-quit = Quit? Enter quits, any other key goes on.
+
+# After quitting, above the board: its seed.
+play-seed = seed { $seed }
+
+# After quitting, above the board: how to go on with it.
+play-go-on = save this text in a file and go on with: { $command }
 
 # The chip of an answer that nothing can better.
 sure-proven = proven

@@ -1,13 +1,12 @@
 //! The protocol over the games of the table.
 
-use desk::protocol::{Request, Trouble, guarded, trouble_json};
+use desk::protocol::{Door, Request, Trouble, guarded, respond, trouble_json};
 use desk::{Language, Refusal};
 use serde_json::{Value, json};
 
 fn ask(request: &Value) -> Value {
-    let request = Request::read(&request.to_string());
-    let answer = request.and_then(|request| request.answer(games::TABLE, &|| false, &|| std::time::Duration::ZERO));
-    let answer = answer.unwrap_or_else(|trouble| trouble_json(&trouble, Language::English));
+    let request = Request::read(games::TABLE, &request.to_string());
+    let answer = respond(request, |request| request.answer(games::TABLE, Door::default()));
     serde_json::from_str(&answer.to_string()).expect("an answer is JSON")
 }
 
@@ -26,7 +25,7 @@ fn a_contradiction_names_the_tiles() {
 #[test]
 fn wrong_requests_are_answered_not_dropped() {
     let kind = |request: Value| ask(&request)["error"]["kind"].clone();
-    assert_eq!(kind(json!({ "tilewise": 2, "do": "show", "board": "" })), "request");
+    assert_eq!(kind(json!({ "tilewise": 3, "do": "show", "board": "" })), "request");
     assert_eq!(kind(json!({ "tilewise": 1, "do": "dance", "board": "" })), "request");
     assert_eq!(kind(json!({ "tilewise": 1, "do": "touch", "board": "mines mines=1\n##" })), "request");
     assert_eq!(kind(json!({ "tilewise": 1, "do": "show", "board": "mine mines=1\n##" })), "text");
@@ -121,11 +120,14 @@ fn every_part_of_every_answer_has_a_name() {
     boards.push("thaumcraft radius=1 remove=1\nanchor -1 0 ignis\nanchor 1 0 aer\nplaced 0 0 terra\nhole 0 1\nhole 0 -1\nhole 1 -1\nhole -1 1".into());
     for board in boards {
         for verb in ["show", "advise", "others", "review", "games"] {
-            let answer = ask(&json!({ "tilewise": 1, "do": verb, "board": board, "nodes": 2_000, "full": true }));
+            let answer = ask(&json!({ "tilewise": 2, "do": verb, "board": board, "nodes": 2_000, "full": true }));
             for name in answer.as_object().unwrap().keys() {
                 let always = ["tilewise", "game", "board"].contains(&name.as_str());
                 let request = json!({ "tilewise": 1, "do": "games", "want": [name] });
-                assert!(always || Request::read(&request.to_string()).is_ok(), "{name} of {verb}\n{board}");
+                assert!(
+                    always || Request::read(games::TABLE, &request.to_string()).is_ok(),
+                    "{name} of {verb}\n{board}"
+                );
             }
         }
     }
@@ -152,7 +154,7 @@ fn a_panic_is_the_trouble_of_one_answer() {
 
 #[test]
 fn what_only_shows_a_board_takes_no_thinking() {
-    let thinks = |request: Value| Request::read(&request.to_string()).unwrap().thinks(games::TABLE);
+    let thinks = |request: Value| Request::read(games::TABLE, &request.to_string()).unwrap().thinks(games::TABLE);
     for verb in ["show", "touch", "set", "words", "games"] {
         assert!(!thinks(json!({ "tilewise": 1, "do": verb })), "{verb}");
     }
@@ -168,8 +170,8 @@ fn what_only_shows_a_board_takes_no_thinking() {
 fn a_board_that_is_looked_for_ends_with_its_time() {
     let options = json!({ "size": "100x100", "mines": "2000", "noguess": "basic" });
     let request = json!({ "tilewise": 1, "do": "new", "game": "mines", "options": options, "seed": 1 });
-    let request = Request::read(&request.to_string()).unwrap();
-    let refused = request.answer(games::TABLE, &|| true, &|| std::time::Duration::ZERO).err().unwrap();
+    let request = Request::read(games::TABLE, &request.to_string()).unwrap();
+    let refused = request.answer(games::TABLE, Door { interrupt: &|| true, ..Door::default() }).err().unwrap();
     assert!(matches!(&refused, Trouble::Refused(Refusal(said)) if said.key.name == "refused.time"), "{refused}");
 }
 

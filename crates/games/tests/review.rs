@@ -5,15 +5,13 @@
 //! them in which the click hits a mine. It reads board text on its own and shares no code with the
 //! solver.
 
-use desk::Language;
-use desk::protocol::{Request, trouble_json};
+use desk::protocol::{Door, Request, respond};
 use effort::Rng;
 use serde_json::{Value, json};
 
 fn ask(request: &Value) -> Value {
-    let request = Request::read(&request.to_string());
-    let answer = request.and_then(|request| request.answer(games::TABLE, &|| false, &|| std::time::Duration::ZERO));
-    let answer = answer.unwrap_or_else(|trouble| trouble_json(&trouble, Language::English));
+    let request = Request::read(games::TABLE, &request.to_string());
+    let answer = respond(request, |request| request.answer(games::TABLE, Door::default()));
     serde_json::from_str(&answer.to_string()).expect("an answer is JSON")
 }
 

@@ -57,6 +57,7 @@ hollows-impossible-tiles = keine Anordnung passt: { $cells } { $cells-count ->
        *[other] widersprechen sich
     }
 hollows-impossible-which-board = die gesperrten Felder passen zu { $boards } Brettern; gib mehr der fünf ein
+hollows-missing = Gib die blockierten Felder ein: { $boards } Bretter sind noch möglich.
 hollows-impossible-weights = { $given } { $given ->
         [one] Gewicht
        *[other] Gewichte

@@ -139,6 +139,9 @@ hollows-impossible-tiles = no layout fits: { $cells } { $cells-count ->
 # Too few blocked tiles are entered.
 hollows-impossible-which-board = the blocked tiles fit { $boards } boards; enter more of the five
 
+# Too few blocked tiles are entered to know the board.
+hollows-missing = Enter the blocked tiles: { $boards } boards are still possible.
+
 # Weights for another number of arrangements.
 hollows-impossible-weights = { $given } { $given ->
         [one] weight

@@ -57,6 +57,7 @@ hollows-impossible-tiles = aucune disposition ne convient : { $cells-count ->
        *[other] { $cells } se contredisent
     }
 hollows-impossible-which-board = les cases bloquées correspondent à { $boards } plateaux ; saisissez-en davantage, il y en a cinq
+hollows-missing = Indiquez les cases bloquées : { $boards } plateaux sont encore possibles.
 hollows-impossible-weights = { $given } { $given ->
         [one] poids
        *[other] poids

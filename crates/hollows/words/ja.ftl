@@ -42,6 +42,7 @@ hollows-impossible-tiles = 合う配置がありません：{ $cells } { $cells-
        *[other] が互いに矛盾します
     }
 hollows-impossible-which-board = 塞がれたマスに合う盤が { $boards } 通りあります。五つのうちをもっと入力してください
+hollows-missing = ふさがったマスを入力してください（候補の盤面：{ $boards }）。
 hollows-impossible-weights = 重みが { $given } 個ありますが、盤の配置は { $wanted } 通りです
 hollows-impossible-method = { $method } は既知の配置しか知らず、これがどれかは分かりません
 hollows-refused-not-covered = { $cell } は伏せられていません

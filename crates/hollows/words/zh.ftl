@@ -42,6 +42,7 @@ hollows-impossible-tiles = 没有布局符合：{ $cells } { $cells-count ->
        *[other] 互相矛盾
     }
 hollows-impossible-which-board = 封锁的格符合 { $boards } 种盘面；请再输入五格中的几格
+hollows-missing = 请标出被挡住的格子：还有 { $boards } 种盘面可能。
 hollows-impossible-weights = 给了 { $given } 个权重，但此盘有 { $wanted } 种排列
 hollows-impossible-method = { $method } 只认识已知排列，无法判断这是哪一种
 hollows-refused-not-covered = { $cell } 已经翻开

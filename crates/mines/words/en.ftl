@@ -175,6 +175,9 @@ mines-review-needless = Move { $turn }: { $cell } was a guess at { $risk }, thou
 # Review: the same, and it was a mine.
 mines-review-needless-hit = Move { $turn }: { $cell } was a guess at { $risk } and a mine, though { $other } was safe.
 
+# Review: a cell that was certain to be a mine.
+mines-review-certain = Move { $turn }: { $cell } was certain to be a mine.
+
 # Review: a chord that was a guess, and nothing was safer.
 mines-review-chord-best = Move { $turn }: the chord at { $cell } was a guess at { $risk }; no cell was safer.
 
@@ -310,6 +313,9 @@ mines-tile-hidden = hidden
 # Tile: flag.
 mines-tile-flag = flag
 
+# Tile: a flag where there was no mine.
+mines-tile-wrong-flag = wrong flag
+
 # Tile: mine.
 mines-tile-mine = mine
 
@@ -318,6 +324,7 @@ mines-tile-clear = open and clear
 
 # Tile: a number.
 mines-tile-number = { $number }
+    .legend = so many mines round it
 
 # Tool: open.
 mines-tool-open = Open

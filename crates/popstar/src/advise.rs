@@ -66,7 +66,7 @@ const FIRST_SHARE: u64 = 2;
 const FIRST_LOOK: u64 = 1 << 16;
 
 /// Looks for the best game, then for the best game after every click; again and longer, if the
-/// budget has no end.
+/// budget has no end. The game that the settings keep is the first: what comes out is no worse.
 pub fn advise(
     position: &Position,
     level: Level,
@@ -129,13 +129,14 @@ impl Look {
                 break;
             }
             let (after, _) = position.click(choice.cell).expect("a listed group can be clicked");
+            let begun = |kept| Settings { kept, ..settings.clone() };
             let follow = budget.within_slice((to_ask - asked) as u64, |part| {
                 // Where no proof is near, the plan with this click before it is a good start.
                 if after.board.left() <= best::PROVABLE_TILES {
-                    best::best(&after, settings, part, &mut |_| {})
+                    best::best(&after, &begun(Vec::new()), part, &mut |_| {})
                 } else {
                     let kept = moves::after(position, choice.cell, &plan.moves);
-                    improve::improve(&after, &Settings { kept, ..settings.clone() }, part, &mut |_| {})
+                    improve::improve(&after, &begun(kept), part, &mut |_| {})
                 }
             });
             choice.leads_to = choice.leads_to.max(choice.pays + follow.score);

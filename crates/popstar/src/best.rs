@@ -4,7 +4,7 @@
 //! Where only an empty board is paid for, a good game keeps one colour for the end. Which one is not
 //! known beforehand, so the runs go round the colours, the most frequent first, and then stay with
 //! the one that did best. The last part of the budget starts from the best game, warm instead of
-//! hot. A node of the budget is a changed game, or a board of the endgame.
+//! hot; so does the first run where a game was kept. A node of the budget is a changed game, or a board of the endgame.
 
 use crate::anneal::{Cooling, Start, cool_once, kept_colours};
 use crate::board::Position;
@@ -13,6 +13,7 @@ use crate::gather;
 use crate::plan::{Plan, Record, Settings, share_out};
 use crate::rules::Points;
 use effort::{Budget, Rng, Stop};
+use grid::Cell;
 
 /// Changed games of one run, if the budget has that many.
 const RUN: u64 = 3 << 20;
@@ -47,6 +48,9 @@ pub fn best(position: &Position, settings: &Settings, budget: &mut Budget, impro
 }
 
 fn search(position: &Position, settings: &Settings, budget: &mut Budget, record: &mut Record) -> Result<(), Stop> {
+    if !settings.kept.is_empty() {
+        begin_with(position, &settings.kept, record);
+    }
     if position.board.left() <= PROVABLE_TILES {
         let proven = budget.within_round(PROOF, FIRST_PROOF, |part| exact::beside(position, settings, part, record));
         budget.heed()?;
@@ -75,6 +79,24 @@ fn search(position: &Position, settings: &Settings, budget: &mut Budget, record:
     // The end of the main part is not the end of the budget.
     budget.heed()?;
     exact::finish(position, settings, ENDGAME_TILES, budget, record)
+}
+
+/// Takes the game that was kept for the first one. Where it ends before the game is over, the groups left are taken as
+/// they come.
+fn begin_with(position: &Position, kept: &[Cell], record: &mut Record) {
+    let (mut now, mut score, mut moves) = (position.clone(), 0, Vec::new());
+    let mut kept = kept.iter().copied();
+    while let Some(next) = kept.next().or_else(|| Some(now.board.groups().first()?.cells[0])) {
+        let Ok((after, pays)) = now.click(next) else {
+            // What was meant for another board is not played on.
+            kept = [].iter().copied();
+            continue;
+        };
+        (now, score) = (after, score + pays);
+        moves.push(next);
+    }
+    let left = now.board.left();
+    record.offer(score + position.rules.bonus(left), left, || moves);
 }
 
 /// Looks for a lower bound, if that takes little of the time in which so many games can be changed.
@@ -124,7 +146,7 @@ impl Runs<'_> {
         let best_colour = (0..colours).max_by_key(|&colour| (self.reached[colour], colours - colour));
         let round = self.run as usize % (2 * colours);
         let colour = if round < colours { round } else { best_colour.unwrap_or(0) };
-        let warm = self.run % 3 == 2;
+        let warm = self.run % 3 == 2 || self.run == 0 && !self.settings.kept.is_empty();
         let kept = record.plan().filter(|_| warm).map(|plan| plan.moves.clone()).unwrap_or_default();
         let cooling = Cooling::of(self.position);
         let start = Start {

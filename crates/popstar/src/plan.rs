@@ -39,7 +39,7 @@ pub struct Settings {
     pub evaluation: Evaluation,
     /// Independent searches the budget is divided among.
     pub islands: u32,
-    /// The game to improve.
+    /// The game to improve, or to begin with.
     pub kept: Vec<Cell>,
 }
 

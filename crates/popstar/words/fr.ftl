@@ -67,6 +67,7 @@ popstar-status-ended = Terminé : { $score } points, dont { $bonus } pour { $lef
        *[other] tuiles restantes
     }.
 popstar-status-cleared = Vidé : { $score } points, dont { $bonus } pour le plateau vide.
+popstar-missing = Peignez les cases que vous voyez : tapez leurs lettres ou choisissez une couleur et glissez.
 popstar-refused-empty = il n’y a pas de tuile en { $cell }
 popstar-refused-single = la tuile en { $cell } n’a pas de voisine de sa couleur
 popstar-refused-which = précisez la couleur : « paint R »
@@ -75,7 +76,9 @@ popstar-foul-outside = coup { $step } : { $cell } n’est pas sur le plateau
 popstar-foul-empty = coup { $step } : il n’y a pas de tuile en { $cell }
 popstar-foul-single = coup { $step } : la tuile en { $cell } n’a pas de voisine de sa couleur
 popstar-tile-single = { $colour }, seule
+    .legend = couleur ; les voisines égales éclatent
 popstar-tile-group = { $colour }, groupe de { $tiles } pour { $pays }
+    .legend = couleur ; les voisines égales éclatent
 popstar-tile-none = pas de tuile
 popstar-tool-pop = Éclater
 popstar-tool-paint = Peindre

@@ -130,8 +130,12 @@ thaumcraft-status-apart = { $groups } groups of anchors are apart
 # Status: no anchors.
 thaumcraft-status-empty = There are no anchors yet
 
+# Too few anchors are entered to link any.
+thaumcraft-missing = Enter the anchors of your note: click a cell and type the aspect.
+
 # Tile: free.
 thaumcraft-tile-free = free
+    .legend = free, with its place
 
 # Tile: no cell.
 thaumcraft-tile-hole = hole
@@ -141,12 +145,15 @@ thaumcraft-tile-forbidden = to be kept empty
 
 # Tile: an anchor.
 thaumcraft-tile-anchor = anchor { $aspect }
+    .legend = anchor
 
 # Tile: placed.
 thaumcraft-tile-placed = { $aspect }
+    .legend = placed aspect
 
 # Tile: to be placed.
 thaumcraft-tile-to-place = { $aspect }, to be placed
+    .legend = aspect to be placed
 
 # Tool: put an aspect.
 thaumcraft-tool-put = Put

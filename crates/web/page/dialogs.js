@@ -1,6 +1,7 @@
 /** The dialogs: a fresh board, a pasted one, and the sheet of a game's things. */
 
 import { byId, fill, make } from './dom.js';
+import { useFile } from './arrivals.js';
 import { keep, recall } from './keep.js';
 import { t, tOr } from './words.js';
 
@@ -11,6 +12,11 @@ import { t, tOr } from './words.js';
 
 /** With more choices than this one searches rather than looks. */
 const MANY = 30;
+
+/** The seed of a board that nobody chose. */
+export function anySeed() {
+  return Math.floor(Math.random() * 1e9);
+}
 
 /** @param {string} id */
 function dialog(id) {
@@ -23,7 +29,7 @@ export function settingName(key) {
 }
 
 /** What a choice is called. @param {string} key @param {string} choice */
-function choiceName(key, choice) {
+export function choiceName(key, choice) {
   if (choice === '') return tOr(`choice.${key}.`, t('choice.none'));
   return tOr(`choice.${key}.${choice}`, tOr(`choice.${choice}`, choice));
 }
@@ -78,7 +84,7 @@ export function askNew(game, toPlay, begin) {
         if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) chosen[option.key] = control.value.trim();
       }
       keep(`new.${game.name}`, { ...remembered, ...chosen });
-      const wanted = seed.value.trim() === '' ? Math.floor(Math.random() * 1e9) : Number(seed.value);
+      const wanted = seed.value.trim() === '' ? anySeed() : Number(seed.value);
       begin(chosen, toPlay ? wanted : null);
     },
   },
@@ -102,9 +108,11 @@ export function askPaste(text, trouble, use) {
   const box = dialog('paste');
   const area = make('textarea', { rows: 14, spellcheck: false, value: text, 'aria-labelledby': 'paste-title', placeholder: t('paste.here') });
   const wrong = make('p', { class: 'wrong', role: 'alert' });
-  const file = make('input', { type: 'file', class: 'file', 'aria-label': t('file'), onchange: async () => {
+  const file = make('input', { type: 'file', class: 'file', 'aria-label': t('file'), onchange: () => {
     const chosen = file.files?.[0];
-    if (chosen) area.value = await chosen.text();
+    if (!chosen) return;
+    box.close();
+    void useFile(chosen);
   } });
   const form = make('form', { method: 'dialog', onsubmit: () => use(area.value) },
     make('h2', { id: 'paste-title' }, t('paste')),

@@ -47,6 +47,11 @@ export function t(key, slots = {}) {
   return (labels[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(slots[name] ?? ''));
 }
 
+/** A label in English, whatever is spoken. @param {string} key */
+export function english(key) {
+  return /** @type {Record<string, string>} */ (en)[key] ?? '';
+}
+
 /**
  * A label that may not be there: names that games bring along.
  * @param {string} key

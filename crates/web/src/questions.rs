@@ -7,8 +7,8 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use desk::protocol::{Ask, Request, Trouble, guarded, trouble_json};
-use desk::{Desk, Language};
+use desk::Desk;
+use desk::protocol::{Ask, Door, Reply, Request, Trouble, guarded};
 use effort::Budget;
 use http_body_util::BodyExt;
 use std::sync::Arc;
@@ -55,13 +55,14 @@ impl Room {
     }
 
     /// Reads a request, within the limits of size and time.
-    pub async fn read(&self, headers: &HeaderMap, body: Body) -> Result<Request, Refused> {
-        let body = self.receive(headers, body).await?;
-        let text = str::from_utf8(&body).map_err(|_| Trouble::Request("the request is not UTF-8".into()))?;
-        let request = Request::read(text)?;
+    pub async fn read(&self, headers: &HeaderMap, body: Body) -> Result<Request, (Refused, Reply)> {
+        let body = self.receive(headers, body).await.map_err(|refused| (refused, Reply::default()))?;
+        let not_text = |_| (Trouble::Request("the request is not UTF-8".into()), Reply::default());
+        let request = str::from_utf8(&body).map_err(not_text).and_then(|text| Request::read(games::TABLE, text));
+        let request = request.map_err(|(trouble, reply)| (trouble.into(), reply))?;
         let longest = request.board.len().max(request.cells_wanted().unwrap_or(0));
         if longest > self.limits.board {
-            return Err(self.too_large());
+            return Err((self.too_large(), request.reply()));
         }
         Ok(request)
     }
@@ -211,7 +212,7 @@ impl Refused {
     }
 
     /// As an answer; what is wrong with the board is an answer like any other.
-    pub fn respond(self, language: Language) -> Response {
+    pub fn respond(self, reply: &Reply) -> Response {
         let (status, header) = match &self {
             // The rest of what the client sends is not read.
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, Some((header::CONNECTION, "close"))),
@@ -221,7 +222,7 @@ impl Refused {
             Self::Trouble(Trouble::Fault(_)) => (StatusCode::INTERNAL_SERVER_ERROR, None),
             Self::Trouble(_) => (StatusCode::OK, None),
         };
-        let mut response = json(status, trouble_json(&self.trouble(), language).to_string());
+        let mut response = json(status, reply.trouble(&self.trouble()).to_string());
         if let Some((name, value)) = header {
             response.headers_mut().insert(name, HeaderValue::from_static(value));
         }
@@ -233,11 +234,11 @@ impl Refused {
 pub async fn ask(State(room): State<Room>, headers: HeaderMap, body: Body) -> Response {
     let request = match room.read(&headers, body).await {
         Ok(request) => request,
-        Err(refused) => return refused.respond(Language::English),
+        Err((refused, reply)) => return refused.respond(&reply),
     };
-    let language = request.language();
+    let reply = request.reply();
     let answered = answer(&room, Arc::new(request)).await;
-    answered.map_or_else(|refused| refused.respond(language), |answer| json(StatusCode::OK, answer))
+    answered.map_or_else(|refused| refused.respond(&reply), |answer| json(StatusCode::OK, answer))
 }
 
 async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
@@ -245,10 +246,11 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
     let presence = Presence(Arc::default());
     if request.is_verb() {
         let turn = room.turns.think(VERB_HOLDS).await?;
-        let (over, began) = (room.over(&request, &presence.0), Instant::now());
+        let (over, began, limits) = (room.over(&request, &presence.0), Instant::now(), room.limits.shown());
         return apart(move || {
-            let interrupt = interrupt(&turn, &over);
-            Ok(request.answer(games::TABLE, &interrupt, &|| began.elapsed())?.to_string())
+            let (interrupt, elapsed) = (interrupt(&turn, &over), || began.elapsed());
+            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits };
+            Ok(request.answer(games::TABLE, door)?.to_string())
         })
         .await;
     }
@@ -271,7 +273,9 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
         let _place = place;
         let mut budget = Budget::unlimited();
         Ok(match request.ask {
-            Ask::Games => request.answer(games::TABLE, &|| false, &|| Duration::ZERO)?,
+            Ask::Games | Ask::Cancel => {
+                request.answer(games::TABLE, Door { limits: room.limits.shown(), ..Door::default() })?
+            }
             _ => request.answer_about(room.desk(&request, &mut budget)?.as_ref(), &mut budget)?,
         }
         .to_string())
@@ -282,12 +286,12 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
 /// Answers with the board at once and then with better and better advice.
 pub async fn follow(State(room): State<Room>, headers: HeaderMap, body: Body) -> Response {
     match room.read(&headers, body).await {
-        Ok(request) if request.is_verb() || request.ask == Ask::Games => {
+        Ok(request) if request.is_verb() || matches!(request.ask, Ask::Games | Ask::Cancel) => {
             let once = "only advice gets better: what else there is to ask is answered once, at /api/ask";
-            Refused::Trouble(Trouble::Request(once.into())).respond(request.language())
+            Refused::Trouble(Trouble::Request(once.into())).respond(&request.reply())
         }
         Ok(request) => stream::open(room, request),
-        Err(refused) => refused.respond(Language::English),
+        Err((refused, reply)) => refused.respond(&reply),
     }
 }
 
@@ -304,7 +308,7 @@ mod tests {
     fn a_panic_costs_its_own_answer_and_says_what_happened() {
         let runtime = tokio::runtime::Runtime::new().expect("a runtime can be had");
         let failed: Result<(), Refused> = runtime.block_on(apart(|| panic!("A3 is not certain")));
-        let response = failed.expect_err("it panicked").respond(Language::English);
+        let response = failed.expect_err("it panicked").respond(&Reply::default());
         assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
         let body = runtime.block_on(response.into_body().collect()).expect("it is there").to_bytes();
         let body = String::from_utf8_lossy(&body).into_owned();

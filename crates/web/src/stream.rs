@@ -13,8 +13,8 @@ use crate::turns::Turn;
 use axum::body::Body;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use desk::protocol::{Request, trouble_json};
-use desk::{Answer, Desk};
+use desk::protocol::Request;
+use desk::{Answer, Desk, Fields};
 use effort::Budget;
 use std::cell::Cell;
 use std::sync::Arc;
@@ -34,10 +34,10 @@ pub fn open(room: Room, request: Request) -> Response {
     let (mailbox, letters) = Mailbox::new();
     let presence = Presence(Arc::default());
     let gone = Arc::clone(&presence.0);
-    let language = request.language();
+    let reply = request.reply();
     let answering = tokio::spawn(async move {
         if let Err(refused) = answer(room, Arc::new(request), gone, &mailbox).await {
-            mailbox.put(Kind::Trouble, &trouble_json(&refused.trouble(), language));
+            mailbox.put(Kind::Trouble, &reply.trouble(&refused.trouble()));
         }
     });
     let headers = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")];
@@ -88,7 +88,7 @@ fn advise(
     mailbox: &Mailbox,
 ) -> Result<Answer, Refused> {
     let started = Instant::now();
-    let whole = room.time(request).as_millis();
+    let (whole, reply) = (room.time(request).as_millis(), request.reply());
     let (told, better_from) = (Cell::new(started), Cell::new(started));
     let interrupt = interrupt(turn, over);
     let interrupt = || {
@@ -96,12 +96,15 @@ fn advise(
         if now - told.get() >= PROGRESS_EVERY {
             told.set(now);
             let spent = (now - started).as_millis();
-            mailbox.put(Kind::Progress, &format_args!("{{\"milliseconds\":{spent},\"of\":{whole}}}"));
+            let mut progress = Fields::default();
+            progress.add("milliseconds", &spent);
+            progress.add("of", &whole);
+            mailbox.put(Kind::Progress, &reply.sign(progress));
         }
         interrupt()
     };
     let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
-    let answer = desk.advise(&mut budget, &mut |answer| {
+    let answer = desk.advise(request.how(), &mut budget, &mut |answer| {
         let now = Instant::now();
         // Nothing is written for a client that has not fetched what there is.
         if now >= better_from.get() && mailbox.is_empty() {
@@ -110,5 +113,5 @@ fn advise(
             told.set(now);
         }
     });
-    Ok(answer.map_err(|impossible| desk::protocol::Trouble::from(Box::new(impossible)))?)
+    Ok(answer?)
 }

@@ -1,9 +1,11 @@
 //! The commands that the table's verbs come to.
 
+use super::arena;
 use crate::command::{Output, one_of};
 use crate::limit::Limit;
 use clap::builder::{ValueHint, ValueParser};
 use clap::{Arg, ArgAction, Args, Command, value_parser};
+use desk::Game;
 use desk::verb::{BOARD, Gives, Kind, Parameter, Takes, Thinks, Verb};
 use std::path::PathBuf;
 
@@ -14,16 +16,41 @@ pub const THREADS: &str = "threads";
 /// The file to write.
 pub const OUT: &str = "out";
 
-/// A command with the verbs of all games, before what the doors have.
-pub fn with_verbs(mut command: Command) -> Command {
-    for game in games::TABLE.0.iter().filter(|game| !game.verbs.is_empty()) {
-        command = command.mut_subcommand(game.name, |mut command| {
-            let names: Vec<String> = command.get_subcommands().map(|door| door.get_name().into()).collect();
-            for (at, name) in (game.verbs.len()..).zip(names) {
-                command = command.mut_subcommand(name, |door| door.display_order(at));
-            }
-            command.subcommands((0..).zip(game.verbs).map(|(at, verb)| of_verb(verb).display_order(at)))
-        });
+/// Prints a board to start from.
+pub const EXAMPLE: &str = "example";
+
+/// A command with those of all games before its own.
+pub fn with_games(mut command: Command) -> Command {
+    for game in games::TABLE.0 {
+        if command.find_subcommand(game.name).is_none() {
+            command =
+                command.subcommand(Command::new(game.name).subcommand_required(true).arg_required_else_help(true));
+        }
+        command = command.mut_subcommand(game.name, |of_game| of_table(of_game, game));
+    }
+    in_order(command, &games::TABLE.names())
+}
+
+/// The verbs of a game, then what every game has, then its contest.
+fn of_table(command: Command, game: &Game) -> Command {
+    let example = Command::new(EXAMPLE).about("Print a board to start from").after_help("Exit status: 0 printed.");
+    let command = command
+        .about(game.about)
+        .after_help(format!("Exit status: {}.", game.status))
+        .subcommands(game.verbs.iter().map(of_verb))
+        .subcommands([crate::play::command(game), example])
+        .subcommands(game.contest.map(arena::command));
+    let verbs: Vec<&str> = game.verbs.iter().map(|verb| verb.name).collect();
+    in_order(command, &verbs)
+}
+
+/// Lists these commands first.
+fn in_order(mut command: Command, first: &[&str]) -> Command {
+    let place = |name: &str| first.iter().position(|known| *known == name).unwrap_or(first.len());
+    let mut names: Vec<String> = command.get_subcommands().map(|listed| listed.get_name().into()).collect();
+    names.sort_by_key(|name| place(name));
+    for (at, name) in names.into_iter().enumerate() {
+        command = command.mut_subcommand(name, |listed| listed.display_order(at));
     }
     command
 }
@@ -51,16 +78,18 @@ fn of_verb(verb: &Verb) -> Command {
             command = command.arg(board.help(help).required(true));
         }
     }
-    command = command.args((verb.options)().into_iter().map(of_option));
+    command = with_options(command, (verb.options)());
     if verb.thinks != Thinks::Never {
         command = Limit::augment_args(command);
     }
     match verb.thinks {
-        Thinks::AsLongAsItTakes => {
+        Thinks::AsLongAsItTakes | Thinks::InManyJobs => {
             command = command.mut_arg("time", |time| time.help("Think no longer than this, e.g. 500ms or 10s"));
+            if verb.thinks == Thinks::InManyJobs {
+                command = command.arg(threads());
+            }
         }
         Thinks::SideBySide => {
-            let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1");
             command = command
                 .mut_arg("time", |time| {
                     let help = "Think no longer than this, e.g. 500ms or 10s: processor time over all threads";
@@ -69,7 +98,7 @@ fn of_verb(verb: &Verb) -> Command {
                 .mut_arg("nodes", |nodes| {
                     nodes.help("Think about N positions; same answer on every machine and for any number of threads")
                 })
-                .arg(threads.help("Threads, up to 256").value_parser(value_parser!(u16).range(1..=256)));
+                .arg(threads());
         }
         Thinks::Never | Thinks::Seconds => {}
     }
@@ -88,9 +117,34 @@ fn of_verb(verb: &Verb) -> Command {
     command.about(verb.about).after_help(verb.notes)
 }
 
+/// On how many threads.
+pub fn threads() -> Arg {
+    let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1");
+    threads.help("Threads, up to 256").value_parser(value_parser!(u16).range(1..=256))
+}
+
+/// A command with these options, and those they were before, which help does not show.
+pub fn with_options(command: Command, options: Vec<Parameter>) -> Command {
+    let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
+    let once = options.iter().filter(|option| is_old(option.was, &keys));
+    let once: Vec<Arg> = once
+        .map(|option| {
+            let now = Parameter { key: option.was, usual: "", ..option.clone() };
+            of_option(now).hide(true).conflicts_with(option.key)
+        })
+        .collect();
+    command.args(options.into_iter().map(of_option)).args(once)
+}
+
+/// Whether this is the former name of an option, and no other has it now.
+pub fn is_old(was: &str, keys: &[&str]) -> bool {
+    !was.is_empty() && !keys.contains(&was)
+}
+
 /// An option as the command line knows it.
 pub fn of_option(option: Parameter) -> Arg {
-    let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed } = option;
+    let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed, .. } =
+        option;
     let mut arg = Arg::new(key).help(help).required(required);
     if !bare {
         arg = arg.long(key);

@@ -1,9 +1,11 @@
 //! The verbs of every game on the command line, by the table.
 
+mod arena;
 mod command;
 mod listener;
 
-pub use command::{of_option, with_verbs};
+pub use arena::is_count;
+pub use command::{of_option, with_games};
 
 use crate::board_file;
 use crate::command::Output;
@@ -11,29 +13,47 @@ use crate::ending::Ending;
 use crate::language::of_reader;
 use crate::limit::{DEFAULT, Limit, interrupted};
 use crate::output;
+use crate::play;
 use crate::progress::Progress;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, FromArgMatches};
-use command::{JSON, OUT, THREADS};
-use desk::Language;
+use command::{EXAMPLE, JSON, OUT, THREADS, is_old};
 use desk::protocol::{Trouble, trouble_json};
 use desk::verb::{BOARD, End, Given, Gives, Input, Kind, Parameter, Takes, Thinks, Verb};
+use desk::{Game, Language};
 use listener::Terminal;
 use std::cell::Cell;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The verb that was asked for, if it is one of the table's.
-pub fn asked(matches: &ArgMatches) -> Option<(&'static Verb, &ArgMatches)> {
+/// Answers what was asked of a game.
+pub fn answer(matches: &ArgMatches) -> Option<anyhow::Result<Ending>> {
     let (game, matches) = matches.subcommand()?;
     let game = games::TABLE.game(game)?;
-    let (verb, matches) = matches.subcommand()?;
-    Some((game.verb(verb)?, matches))
+    let (name, matches) = matches.subcommand()?;
+    match (game.verb(name), game.contest) {
+        (Some(verb), _) => Some(run(verb, matches)),
+        (None, Some(contest)) if name == arena::ARENA => Some(arena::run(contest, matches)),
+        _ if name == play::NAME => Some(play::run(game, matches)),
+        _ if name == EXAMPLE => Some(example(game)),
+        _ => None,
+    }
 }
 
-/// Answers it.
-pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
+/// Prints a board to start from.
+fn example(game: &Game) -> anyhow::Result<Ending> {
+    io::stdout().write_all(game.example.as_bytes())?;
+    Ok(Ending::Answered)
+}
+
+/// Says on standard error what whoever asked should know beside the answer.
+pub fn note(said: &str) {
+    eprintln!("note: {said}");
+}
+
+/// Answers a verb.
+fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
     let output = Asked::of(verb, matches)?;
     let input = match input(verb, matches) {
         Ok(input) => input,
@@ -58,7 +78,8 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
     let progress = Progress::start();
     let limit = Limit { time: limit.time.or(usual(verb).filter(|_| limit.nodes.is_none())), nodes: limit.nodes };
     given.is_timed = limit.time.is_some();
-    let threads = if verb.thinks == Thinks::SideBySide { matches.get_one::<u16>(THREADS).copied() } else { None };
+    let has_threads = matches!(verb.thinks, Thinks::SideBySide | Thinks::InManyJobs);
+    let threads = if has_threads { matches.get_one::<u16>(THREADS).copied() } else { None };
     let began = Cell::new(Instant::now());
     let mut listener = Terminal::new(&output, &progress, &began, limit.clone(), threads.unwrap_or(1));
     let ended = limit.think_showing(Some(&progress), &began, |budget| (verb.run)(&given, budget, &mut listener));
@@ -69,7 +90,7 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
             Ok(Ending::Stopped(String::new()))
         }
         Ok(End::Answered) => Ok(Ending::Answered),
-        Ok(End::No) => Ok(Ending::Impossible(why_not)),
+        Ok(End::No | End::Undecided) => Ok(Ending::Impossible(why_not)),
         Err(trouble) => tell(&trouble, &name, &output),
     }
 }
@@ -77,20 +98,27 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
 /// Gives the options of the command line.
 pub fn choose(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) -> Result<(), Ending> {
     given.before = "--";
-    for Parameter { key, kind, .. } in options {
+    let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
+    let was_said = |key: &str| matches.value_source(key) == Some(ValueSource::CommandLine);
+    for Parameter { key, was, kind, .. } in options {
         // What is usual is known to the verb.
-        if matches.value_source(key) != Some(ValueSource::CommandLine) {
+        let said = if was_said(key) {
+            key
+        } else if is_old(was, &keys) && was_said(was) {
+            note(&format!("--{was} is --{key} now"));
+            was
+        } else {
             continue;
-        }
+        };
         match kind {
             Kind::Flag => given.give(key, "true")?,
             Kind::File => {
-                for path in matches.get_many::<String>(key).into_iter().flatten() {
+                for path in matches.get_many::<String>(said).into_iter().flatten() {
                     given.give_file(key, board_file::any(Path::new(path))?);
                 }
             }
             _ => {
-                for value in matches.get_many::<String>(key).into_iter().flatten() {
+                for value in matches.get_many::<String>(said).into_iter().flatten() {
                     given.give(key, value)?;
                 }
             }
@@ -119,7 +147,7 @@ fn tell(trouble: &Trouble, name: &str, output: &Asked) -> anyhow::Result<Ending>
         Trouble::Impossible(impossible) => Ending::Impossible(desk::words::say(&impossible.sentence, language)),
         Trouble::Undecided(_) if interrupted() => Ending::Stopped(trouble.to_string()),
         Trouble::Undecided(_) => Ending::Impossible(trouble.to_string()),
-        Trouble::Refused(_) | Trouble::Request(_) | Trouble::Busy | Trouble::Fault(_) => {
+        Trouble::Refused(_) | Trouble::Request(_) | Trouble::Cancelled | Trouble::Busy | Trouble::Fault(_) => {
             Ending::Unreadable(trouble.to_string())
         }
     })

@@ -42,6 +42,24 @@ pub struct Input {
     pub bytes: Vec<u8>,
 }
 
+impl Input {
+    /// Refuses to look for a board of this name in what holds one board without a name.
+    pub fn has_no_names(&self, id: Option<&str>) -> Result<(), Refusal> {
+        id.map_or(Ok(()), |id| Err(self.has_no_board(id)))
+    }
+
+    /// There is no board of this name.
+    pub fn has_no_board(&self, id: &str) -> Refusal {
+        self.refuse(&format!("there is no board '{}'", grid::text::shorten(id)))
+    }
+
+    /// What it holds is not what was asked for.
+    pub fn refuse(&self, why: &str) -> Refusal {
+        let at = if self.name.is_empty() { String::new() } else { format!("{}: ", self.name) };
+        Refusal::plain(&format!("{at}{why}"))
+    }
+}
+
 impl Given {
     /// Nothing but an input.
     pub fn new(table: Table, input: Input, language: Language, options: Vec<Parameter>) -> Self {
@@ -63,7 +81,9 @@ impl Given {
 
     /// Chooses a value for an option. Refused if there is none of this name, or it cannot have this value.
     pub fn give(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
-        let Some(option) = self.options.iter().find(|option| option.key == key) else {
+        let named = self.options.iter().find(|option| option.key == key);
+        let once = || self.options.iter().find(|option| !key.is_empty() && option.was == key);
+        let Some(option) = named.or_else(once) else {
             let known: Vec<&str> = self.options.iter().map(|option| option.key).collect();
             return Err(Refusal::plain(&unknown(key, &known)));
         };

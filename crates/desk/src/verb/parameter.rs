@@ -7,6 +7,8 @@ use grid::{Cell, CellNameError, Size, unknown};
 pub struct Parameter {
     /// Its name.
     pub key: &'static str,
+    /// What it was called before, which still works; empty if it always had its name.
+    pub was: &'static str,
     /// What may be given.
     pub kind: Kind,
     /// What holds where nothing is given, several between commas where it may be given several times; empty where
@@ -60,6 +62,7 @@ impl Parameter {
     pub const fn new(key: &'static str, kind: Kind, help: &'static str) -> Self {
         Self {
             key,
+            was: "",
             kind,
             usual: "",
             help,
@@ -78,6 +81,12 @@ impl Parameter {
     #[must_use]
     pub fn usual(self, usual: &'static str) -> Self {
         Self { usual, ..self }
+    }
+
+    /// What it was called before.
+    #[must_use]
+    pub fn was(self, was: &'static str) -> Self {
+        Self { was, ..self }
     }
 
     /// What stands for its value in help.
@@ -165,7 +174,7 @@ impl Kind {
 }
 
 /// Reads a size such as 30x20.
-pub(super) fn size(text: &str) -> Result<Size, String> {
+pub fn size(text: &str) -> Result<Size, String> {
     let sides = text.split_once(['x', '×', '*']);
     let sides = sides.and_then(|(width, height)| Some((width.trim().parse().ok()?, height.trim().parse().ok()?)));
     let (width, height) = sides.ok_or("write width x height, such as 30x20")?;

@@ -110,6 +110,17 @@ impl Words {
     }
 }
 
+/// What all things have in common that a message speaks of, where it is more than the message says: its attribute
+/// `legend`.
+pub fn say_of_kind(key: Key, language: Language) -> Option<String> {
+    let of = |language| {
+        let bundle = key.words.bundle(language);
+        let legend = bundle.get_message(&key.name.replace('.', "-"))?.get_attribute("legend")?;
+        Some(bundle.format_pattern(legend.value(), None, &mut Vec::new()).into_owned())
+    };
+    of(language).or_else(|| of(Language::English))
+}
+
 /// The sentence in a language; in English where the language lacks it.
 pub fn say(sentence: &Sentence, language: Language) -> String {
     let words = sentence.key.words;

@@ -29,7 +29,7 @@ pub(super) const VERB: Verb = Verb {
 
 fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let (to, start) = (given.get("to"), given.cell("start"));
-    let held = held(given)?;
+    let held = held(given.table, &given.input)?;
     if start.is_some()
         && matches!(held, Held::Text(..) | Held::Position(_))
         && ["text", "mine", "analysis"].contains(&to)

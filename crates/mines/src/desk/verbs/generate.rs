@@ -38,13 +38,9 @@ fn options() -> Vec<Parameter> {
         )
         .usual("pure")
         .needs("no-guess"),
-        Parameter::new(
-            "first-click",
-            Kind::Text(click),
-            "First click, as column and row from 0 [default: the best for the rule]",
-        )
-        .shown("X,Y")
-        .needs("no-guess"),
+        Parameter::new("first-click", Kind::Text(click), "First click, such as D4 [default: the best for the rule]")
+            .shown("CELL")
+            .needs("no-guess"),
         Parameter::new("seed", Kind::Number(0, u64::MAX), "Names the board; the same seed always gives the same board")
             .usual("1"),
         Parameter::new("count", Kind::Number(0, u64::MAX), "How many boards, from this seed on").usual("1"),

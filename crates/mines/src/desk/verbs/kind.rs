@@ -1,7 +1,9 @@
 //! Which boards: a level, or a size and a number of mines in its place.
 
 use super::super::FIRST;
+use crate::generate::most_mines;
 use crate::level::LEVELS;
+use crate::policy::POLICIES;
 use crate::{First, Level};
 use desk::protocol::Trouble;
 use desk::verb::{Given, Kind, Parameter};
@@ -9,14 +11,14 @@ use grid::Size;
 
 /// A kind of board.
 #[derive(Clone, Copy)]
-pub(super) struct Boards {
-    pub(super) size: Size,
-    pub(super) mines: usize,
-    pub(super) first: First,
+pub(in crate::desk) struct Boards {
+    pub(in crate::desk) size: Size,
+    pub(in crate::desk) mines: usize,
+    pub(in crate::desk) first: First,
 }
 
 /// What can be chosen about it.
-pub(super) fn options() -> [Parameter; 4] {
+pub(in crate::desk) fn options() -> [Parameter; 4] {
     let levels = LEVELS.iter().map(|level| level.name).collect();
     [
         Parameter::new("level", Kind::Choice(levels), "beginner, classic, intermediate, expert or demon")
@@ -31,18 +33,18 @@ pub(super) fn options() -> [Parameter; 4] {
 }
 
 /// What the first click is promised.
-pub(super) fn first(usual: &'static str, help: &'static str) -> Parameter {
+pub(in crate::desk) fn first(usual: &'static str, help: &'static str) -> Parameter {
     Parameter::new("first", Kind::Choice(FIRST.map(|(name, _)| name).to_vec()), help).usual(usual)
 }
 
 /// The promise that was chosen.
-pub(super) fn promise(given: &Given) -> First {
+pub(in crate::desk) fn promise(given: &Given) -> First {
     let chosen = FIRST.into_iter().find(|(name, _)| *name == given.get("first"));
     chosen.map_or(First::Safe, |(_, first)| first)
 }
 
 impl Boards {
-    pub(super) fn of(given: &Given) -> Result<Self, Trouble> {
+    pub(in crate::desk) fn of(given: &Given) -> Result<Self, Trouble> {
         let level = Level::named(given.get("level")).unwrap_or(LEVELS[0]);
         let size = given.size("size").unwrap_or(level.size());
         let mines = given.number("mines").map_or(level.mines, |mines| mines as usize);
@@ -51,4 +53,20 @@ impl Boards {
         }
         Ok(Self { size, mines, first: promise(given) })
     }
+
+    /// The same, with room for a first click that keeps its promise.
+    pub(in crate::desk) fn with_room(given: &Given) -> Result<Self, Trouble> {
+        let boards = Self::of(given)?;
+        let Self { size, mines, first } = boards;
+        if mines > most_mines(size, first) {
+            let why = format!("a {size} board has no room for them and a safe first click");
+            return Err(given.refuse("mines", &why));
+        }
+        Ok(boards)
+    }
+}
+
+/// The names of the ways to play whole games.
+pub(in crate::desk) fn policies() -> Vec<&'static str> {
+    POLICIES.iter().map(|policy| policy.name).collect()
 }

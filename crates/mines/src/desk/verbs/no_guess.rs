@@ -46,6 +46,10 @@ pub(super) fn generate(
 ) -> Result<End, Trouble> {
     let Boards { size, mines, first } = boards;
     let start = first_click(given.get("first-click")).ok();
+    if let (Some(cell), true) = (start, given.get("first-click").contains(',')) {
+        let (key, pair) = (format!("{}first-click", given.before), given.get("first-click"));
+        listener.note(&format!("{key} {pair}: write {key} {cell}; pairs from 0 are an older way"));
+    }
     if start.is_some_and(|cell| !size.holds(cell)) {
         return Err(given.refuse("first-click", &format!("the cell lies outside a {size} board")));
     }
@@ -80,10 +84,10 @@ pub(super) fn generate(
     Ok(End::Answered)
 }
 
-/// Column and row from 0, such as 3,3.
+/// A cell as players read it, or as column and row from 0 as it was written once.
 pub(super) fn first_click(text: &str) -> Result<Cell, String> {
-    let cell = text.split_once(',').and_then(|(x, y)| Some(Cell::new(x.parse().ok()?, y.parse().ok()?)));
-    cell.ok_or_else(|| "write column and row, both from 0, such as 3,3".into())
+    let pair = text.split_once(',').and_then(|(x, y)| Some(Cell::new(x.parse().ok()?, y.parse().ok()?)));
+    pair.or_else(|| text.parse().ok()).ok_or_else(|| "write a column's letter and a row's number, such as D4".into())
 }
 
 /// Checks boards, a line of JSON each.

@@ -1,9 +1,6 @@
 //! `generate`: fresh boards.
 
-use super::super::fresh;
-use super::{chosen, one_of, rules};
-use crate::text::CLOSES;
-use crate::{DEALS, text};
+use super::{kind, kind_options};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use effort::Budget;
@@ -22,30 +19,20 @@ pub(super) const VERB: Verb = Verb {
 
 fn options() -> Vec<Parameter> {
     let any = Kind::Number(0, u64::MAX);
-    vec![
-        rules("popstar or samegame [default: popstar, or what the board says]"),
-        Parameter::new("size", Kind::Size, "Columns and rows [default: 10x10, with samegame 15x15]").shown("WxH"),
-        Parameter::new("colours", Kind::Number(2, 9), "Colours, 2 to 9").usual("5"),
-        one_of("deal", &DEALS, "uniform: every tile draws its colour; even: every colour as often as every other")
-            .usual("uniform"),
-        one_of("close", &CLOSES, "The side columns close to: left or right").usual("left"),
+    let mut options = kind_options();
+    options.extend([
         Parameter::new("seed", any.clone(), "Names the board; the same seed always gives the same board").usual("1"),
         Parameter::new("count", any, "How many boards, from this seed on").usual("1"),
         Parameter::new("collection", Kind::Flag, "Print them as one collection, as arena --boards reads it")
             .excludes(&["json"]),
-    ]
+    ]);
+    options
 }
 
 /// Fresh boards, one after the other, a blank line between them.
 fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let number = |key| given.number(key).unwrap_or(1);
-    let kind = fresh::Kind {
-        rules: text::rules(given.get("rules")),
-        size: given.size("size"),
-        colours: number("colours") as u8,
-        deal: chosen(given, "deal", &DEALS),
-        close: chosen(given, "close", &CLOSES),
-    };
+    let kind = kind(given);
     let (seed, count) = (number("seed"), number("count"));
     let end = seed.checked_add(count).ok_or_else(|| given.refuse("count", &format!("seeds end at {}", u64::MAX)))?;
     for next in seed..end {

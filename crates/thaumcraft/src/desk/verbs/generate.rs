@@ -2,6 +2,7 @@
 
 use super::super::json::note_json;
 use super::maker::Maker;
+use desk::Fields;
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use effort::Budget;
@@ -34,8 +35,10 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
     for next in seed..end {
         let board = maker.make(next)?;
         let gap = if next > seed { "\n" } else { "" };
-        let fields = note_json(&format!("seed-{next}"), &board).into();
-        if listener.report(Report::new(format!("{gap}{board}"), fields)).is_break() {
+        let mut fields: Fields = note_json(&format!("seed-{next}"), &board).into();
+        let text = board.to_string();
+        fields.add("board", &text);
+        if listener.report(Report::new(format!("{gap}{text}"), fields)).is_break() {
             break;
         }
     }

@@ -106,7 +106,7 @@ fn of_text(table: Table, text: &str, wishes: &Wishes) -> Result<Board, Trouble> 
 pub fn of_lines(text: &str, wishes: &Wishes) -> Result<Vec<Held>, Trouble> {
     let mut tables: BTreeMap<String, Arc<Aspects>> = BTreeMap::new();
     let notes = corpus::read(text, |set, at| {
-        let set = wishes.set.as_deref().or(set).unwrap_or(DEFAULT_SET);
+        let set = wishes.set.as_deref().or(set).or(wishes.usual_set.as_deref()).unwrap_or(DEFAULT_SET);
         if !tables.contains_key(set) {
             let made = Aspects::with_recipes(set, &wishes.own.recipes);
             let made = made.map_err(|error| match (error.culprit(), &wishes.own.name) {

@@ -20,6 +20,8 @@ pub struct Wishes {
     without: Vec<String>,
     /// The set of aspects in place of the one a note names.
     pub(super) set: Option<String>,
+    /// The set of notes that name none.
+    pub(super) usual_set: Option<String>,
     /// The player's own aspects.
     pub(super) own: Own,
     /// What stands before the name of an option.
@@ -92,9 +94,15 @@ impl Wishes {
             unknown: names("unknown"),
             without: names("without"),
             set: set.map(Into::into),
+            usual_set: None,
             own,
             before: given.before,
         })
+    }
+
+    /// Lets notes that name a set keep it.
+    pub(in crate::desk) fn keep_named_sets(&mut self) {
+        self.usual_set = self.set.take();
     }
 
     /// The aspects asked for, or those of notes that name none.
