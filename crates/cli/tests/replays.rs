@@ -63,6 +63,8 @@ fn many_replays_give_a_table_and_a_summary() {
     let lines: Vec<Value> =
         text(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!((lines.len(), &lines[2]["summary"]["games"]), (3, &Value::from(1)));
+    let worse = lines[2]["summary"]["mistakes"]["certain-mine"]["cost"].to_string();
+    assert_eq!(worse, "0.0", "nothing given away is no -0");
     assert!(lines[1]["error"].as_str().is_some_and(|error| error.contains("byte 10")));
 }
 

@@ -55,7 +55,7 @@ pub(super) fn fields(replay: &Replay, judged: &Judged) -> Map<String, Value> {
         "thrp": rounded(stats.thrp()),
         "corr": rounded(stats.corr()),
         "path": rounded(Some(path)),
-        "stated": { "seconds": header.seconds, "won": header.won, "bbbv": header.bbbv },
+        "stated": { "seconds": rounded(header.seconds), "won": header.won, "bbbv": header.bbbv },
     });
     let review = reviewed(judged);
     let verdict = json!({
@@ -170,7 +170,8 @@ fn mistakes(games: &[&Judged]) -> Value {
             let decisions = games.iter().flat_map(|judged| judged.decisions());
             decisions.filter(move |(_, decision)| decision.mistake() == Some(kind))
         };
-        let cost: f64 = made().filter_map(|(_, decision)| decision.gives_away()).sum();
+        // From a plain 0: the sum of nothing is -0.
+        let cost = made().filter_map(|(_, decision)| decision.gives_away()).fold(0.0, |sum, lost| sum + lost);
         (kind.name().to_owned(), json!({ "count": made().count(), "cost": cost }))
     };
     Value::Object(Mistake::ALL.map(of_kind).into_iter().collect())
@@ -186,7 +187,7 @@ pub(super) fn summary(games: &[&Judged]) -> Value {
         "accuracy": mean(games.iter().filter_map(|judged| judged.accuracy()).collect()),
         "guesses": guesses().count(),
         "forced": guesses().filter(|(_, decision)| decision.is_forced()).count(),
-        "luck_gained": games.iter().filter_map(|judged| judged.luck_gained()).sum::<f64>(),
+        "luck_gained": games.iter().filter_map(|judged| judged.luck_gained()).fold(0.0, |sum, gained| sum + gained),
         "mistakes": mistakes(games),
     })
 }

@@ -79,7 +79,7 @@ pub struct Effort {
     playouts: u32,
 }
 
-/// Efforts by name. A game of 40 s on an expert board takes less than a second with the first.
+/// Efforts by name, the usual one first.
 pub const EFFORTS: [Effort; 2] = [Effort { policy: "best", playouts: 24 }, Effort { policy: "deep", playouts: 160 }];
 /// Layouts up to which a position is solved where a guess is compared, and where nothing but the chart asks.
 const SOLVED: usize = 2_000;
@@ -101,7 +101,9 @@ pub fn judge(replay: &Replay, effort: Effort, budget: &mut Budget) -> Judged {
         let is_promised = played.began().is_none() && !targets.iter().any(|&cell| replay.board.is_mine(cell));
         let mut decision = (!targets.is_empty() && !is_promised && judge.stopped.is_none())
             .then(|| judge.decide(played.view(), click, &targets, known, budget))
-            .flatten();
+            .flatten()
+            // What was cut short would be half a judgement.
+            .filter(|_| judge.stopped.is_none());
         let opened = played.make(&click);
         let hit = played.outcome() == Outcome::Lost;
         if !opened.is_empty() {

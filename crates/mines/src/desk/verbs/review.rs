@@ -40,15 +40,13 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
-    if !given.more.is_empty() {
-        return several(given, budget, listener);
-    }
     let Input { name, bytes } = &given.input;
-    if replay::is_likely(name, bytes) || str::from_utf8(bytes).is_err() {
+    let are_several = !given.more.is_empty();
+    if are_several || replay::is_likely(name, bytes) || str::from_utf8(bytes).is_err() {
         if given.was_given("moves") {
             return Err(refused(given, "a replay has its own"));
         }
-        return one(given, budget, listener);
+        return if are_several { Ok(several(given, budget, listener)) } else { one(given, budget, listener) };
     }
     let board = given.text()?;
     given.table.expect_game(board, super::super::GAME.name)?;
@@ -96,7 +94,7 @@ fn one(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
 }
 
 /// Many replays: a line of JSON each, or a table of all, and a summary. What cannot be read costs its own row alone.
-fn several(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+fn several(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> End {
     let mut games: Vec<(String, Result<Judged, String>)> = Vec::new();
     for input in std::iter::once(&given.input).chain(&given.more) {
         listener.begin();
@@ -115,7 +113,7 @@ fn several(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> R
         }
         fields.insert("file".into(), file);
         if listener.report(Report::new(told, Value::Object(fields).into())).is_break() {
-            return Ok(End::Answered);
+            return End::Answered;
         }
     }
     let read: Vec<&Judged> = games.iter().filter_map(|(_, judged)| judged.as_ref().ok()).collect();
@@ -125,7 +123,7 @@ fn several(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> R
     let why_not = || Sentence::plain(&format!("{unread} of {} files could not be read", games.len()));
     let why_not = (unread > 0).then(why_not);
     let _ = listener.report(Report { why_not, ..Report::new(told, fields.into()) });
-    Ok(End::of(unread == 0))
+    End::of(unread == 0)
 }
 
 fn judged(given: &Given, input: &Input, budget: &mut Budget) -> Result<(Replay, Judged), TextError> {
