@@ -87,8 +87,10 @@ fn a_chart_is_drawn_and_a_game_is_written_again() {
 #[test]
 fn what_is_no_replay_is_refused_with_its_byte() {
     let cut = written::avf(&written::example());
-    let cases =
-        [("cut.avf", &cut[..60], "cut.avf:1:61: byte 60: "), ("junk.bin", b"\xff\xfe\x00", "junk.bin:1:1: byte 0: ")];
+    let cases = [
+        ("cut.avf", &cut[..60], "cut.avf:1:41: byte 40: the '[' is never closed"),
+        ("junk.bin", b"\xff\xfe\x00", "junk.bin:1:1: byte 0: "),
+    ];
     for (name, bytes, error) in cases {
         let output = tilewise(&["mines", "review", &file(name, bytes)]);
         assert_eq!(output.status.code(), Some(2));
