@@ -88,9 +88,9 @@ export class TileBoard extends HTMLElement {
       const key = event.target instanceof Element && event.target.getAttribute('data-at');
       if (!key) return;
       this.#setCursor(key);
-      if (!event.target.matches(':focus-visible')) return;
-      this.#hover(this.cursor);
-      this.#pointed = '';
+      // Whatever brings the focus to another tile than the pointer's, the keys follow it.
+      if (key !== this.#pointed) this.#pointed = '';
+      if (event.target.matches(':focus-visible')) this.#hover(this.cursor);
     });
     this.addEventListener('wheel', (event) => {
       const tile = this.#placeAt(event);

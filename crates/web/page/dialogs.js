@@ -137,6 +137,22 @@ export function askPaste(text, trouble, use) {
   }
 }
 
+/** What holds where nothing is entered; without a number there is no end to it. @param {Sheet['rows'][0]} row @param {number} at */
+function usually(row, at) {
+  return row.usual[at] || '∞';
+}
+
+/** What was entered may change what holds elsewhere. @param {Sheet} sheet */
+export function refreshSheet(sheet) {
+  if (!dialog('sheet').open) return;
+  for (const row of sheet.rows) {
+    sheet.columns.forEach((column, at) => {
+      const cell = dialog('sheet').querySelector(`[data-cell="${CSS.escape(`${column.key} ${row.name}`)}"]`);
+      if (cell instanceof HTMLInputElement) cell.placeholder = usually(row, at);
+    });
+  }
+}
+
 /**
  * Shows the sheet; every change is sent at once.
  * @param {Sheet} sheet
@@ -150,7 +166,7 @@ export function showSheet(sheet, set) {
     const key = `${column.key} ${row.name}`;
     const input = column.mark
       ? make('input', { type: 'checkbox', 'aria-label': name, checked: row.values[at] !== '', onchange: () => set(key, input.checked ? 'yes' : '') })
-      : make('input', { type: 'text', inputMode: 'numeric', size: 5, 'aria-label': name, value: row.values[at], placeholder: row.usual[at], onchange: () => set(key, input.value.trim()) });
+      : make('input', { type: 'text', inputMode: 'numeric', size: 5, 'aria-label': name, 'data-cell': key, value: row.values[at], placeholder: usually(row, at), onchange: () => set(key, input.value.trim()) });
     return make('td', {}, input);
   };
   const rows = sheet.rows.map((row) => {

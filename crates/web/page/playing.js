@@ -69,9 +69,14 @@ function isCertain() {
   return !hasCertain() || !!now.game.answer?.picture.tiles.find((tile) => tile.best)?.worth?.sure;
 }
 
+/** The board that was gone on from last. */
+let opened = '';
+
 /** Opens what is certain after a touch, where that is wanted. */
 export function openCertain() {
   const { game } = now;
   if (!recall('certain', false) || now.playing || game.thinking || game.verb !== 'touch' || game.shown?.review) return;
-  if (hasCertain() && game.answer?.next.length && !game.trouble && isCertain()) void game.step();
+  if (game.text === opened || !hasCertain() || !game.answer?.next.length || game.trouble || !isCertain()) return;
+  opened = game.text;
+  void game.step();
 }

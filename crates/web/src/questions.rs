@@ -25,6 +25,9 @@ const DEAL_HOLDS: usize = 256 << 20;
 /// What answering a verb may hold: the most that any game allows itself for a question.
 const VERB_HOLDS: usize = 512 << 20;
 
+/// What a cell of a board takes in an answer that is made: 250 bytes were seen.
+const CELL_TAKES: usize = 256;
+
 /// What all requests share: the limits and who is being served, nothing of any game.
 #[derive(Clone)]
 pub struct Room {
@@ -138,13 +141,13 @@ impl Room {
             })
             .await;
         }
-        let place = self.turns.quick().await?;
+        let place = self.turns.quick(0).await?;
         let desk = apart(move || {
             let _place = place;
             room.desk(&asked, &mut Budget::unlimited())
         });
         let desk = desk.await?;
-        let turn = self.turns.think(desk.memory()).await?;
+        let turn = self.turns.think(desk.memory().max(answer_takes(request))).await?;
         Ok((desk, turn))
     }
 }
@@ -222,7 +225,7 @@ impl Refused {
             Self::Trouble(Trouble::Fault(_)) => (StatusCode::INTERNAL_SERVER_ERROR, None),
             Self::Trouble(_) => (StatusCode::OK, None),
         };
-        let mut response = json(status, reply.trouble(&self.trouble()).to_string());
+        let mut response = json(status, Body::from(reply.trouble(&self.trouble()).to_string()));
         if let Some((name, value)) = header {
             response.headers_mut().insert(name, HeaderValue::from_static(value));
         }
@@ -238,10 +241,15 @@ pub async fn ask(State(room): State<Room>, headers: HeaderMap, body: Body) -> Re
     };
     let reply = request.reply();
     let answered = answer(&room, Arc::new(request)).await;
-    answered.map_or_else(|refused| refused.respond(&reply), |answer| json(StatusCode::OK, answer))
+    answered.map_or_else(|refused| refused.respond(&reply), |answer| json(StatusCode::OK, Body::from(answer)))
 }
 
-async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
+/// What the answer about a board may take until it is read.
+pub fn answer_takes(request: &Request) -> usize {
+    CELL_TAKES * request.board.len().max(request.cells_wanted().unwrap_or(0))
+}
+
+async fn answer(room: &Room, request: Arc<Request>) -> Result<Bytes, Refused> {
     // Dropped with this answer when the client goes.
     let presence = Presence(Arc::default());
     if request.is_verb() {
@@ -250,7 +258,9 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
         return apart(move || {
             let (interrupt, elapsed) = (interrupt(&turn, &over), || began.elapsed());
             let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits };
-            Ok(request.answer(games::TABLE, door)?.to_string())
+            let answer = request.answer(games::TABLE, door)?.to_string();
+            drop(interrupt);
+            Ok(turn.answered(answer.len()).with(answer))
         })
         .await;
     }
@@ -263,22 +273,24 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
             let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
             // An answer may take long to write, and nobody reads it any more.
             let wanted = || !gone.load(Ordering::Relaxed);
-            Ok(request.answer_while(&wanted, desk.as_ref(), &mut budget)?.to_string())
+            let answer = request.answer_while(&wanted, desk.as_ref(), &mut budget)?.to_string();
+            drop(interrupt);
+            Ok(turn.answered(answer.len()).with(answer))
         })
         .await;
     }
-    let place = room.turns.quick().await?;
+    let place = room.turns.quick(answer_takes(&request)).await?;
     let room = room.clone();
     apart(move || {
-        let _place = place;
         let mut budget = Budget::unlimited();
-        Ok(match request.ask {
+        let answer = match request.ask {
             Ask::Games | Ask::Cancel => {
                 request.answer(games::TABLE, Door { limits: room.limits.shown(), ..Door::default() })?
             }
             _ => request.answer_about(room.desk(&request, &mut budget)?.as_ref(), &mut budget)?,
-        }
-        .to_string())
+        };
+        let answer = answer.to_string();
+        Ok(place.answered(answer.len()).with(answer))
     })
     .await
 }
@@ -295,9 +307,9 @@ pub async fn follow(State(room): State<Room>, headers: HeaderMap, body: Body) ->
     }
 }
 
-fn json(status: StatusCode, text: String) -> Response {
+fn json(status: StatusCode, body: Body) -> Response {
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
-    (status, headers, Bytes::from(text)).into_response()
+    (status, headers, body).into_response()
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@
 //! until its connection is cut.
 
 use crate::mailbox::{Events, Kind, Mailbox};
-use crate::questions::{Presence, Refused, Room, apart, interrupt};
+use crate::questions::{Presence, Refused, Room, answer_takes, apart, interrupt};
 use crate::turns::Turn;
 use axum::body::Body;
 use axum::http::header;
@@ -51,16 +51,15 @@ async fn answer(room: Room, request: Arc<Request>, gone: Arc<AtomicBool>, mailbo
         room.begin(&request, &gone).await?
     } else {
         // The board is shown at once, however many think.
-        let place = room.turns.quick().await?;
+        let place = room.turns.quick(answer_takes(&request)).await?;
         let (opening, asked, mail) = (room.clone(), Arc::clone(&request), mailbox.clone());
         let desk = apart(move || {
-            let _place = place;
             let desk = opening.desk(&asked, &mut Budget::unlimited())?;
-            mail.put(Kind::Board, &asked.show(desk.as_ref()));
+            mail.put_reserved(Kind::Board, &asked.show(desk.as_ref()), |bytes| place.answered(bytes));
             Ok(desk)
         });
         let desk = desk.await?;
-        let turn = room.turns.think(desk.memory()).await?;
+        let turn = room.turns.think(desk.memory().max(answer_takes(&request))).await?;
         (desk, turn)
     };
     let mail = mailbox.clone();
@@ -72,7 +71,7 @@ async fn answer(room: Room, request: Arc<Request>, gone: Arc<AtomicBool>, mailbo
         let answer = advise(&room, &request, desk.as_ref(), &turn, &over, &mail)?;
         // An answer may take long to write, and nobody reads it any more.
         if !gone.load(Ordering::Relaxed) {
-            mail.put(Kind::Done, &request.advice(desk.as_ref(), &answer));
+            mail.put_reserved(Kind::Done, &request.advice(desk.as_ref(), &answer), |bytes| turn.answered(bytes));
         }
         Ok(())
     })

@@ -157,6 +157,8 @@ test('thaumcraft aspects are searched, owned, and other solutions shown', async 
   await page.locator('#open-sheet').click();
   await page.getByLabel('Owned: ordo').fill('2');
   await page.getByLabel('Owned: ordo').press('Tab');
+  // The first number makes the others none, and that is seen at once.
+  await page.waitForFunction(() => document.querySelector('#sheet [aria-label="Owned: aer"]')?.getAttribute('placeholder') === '0');
   await page.locator('#sheet button[type=submit]').click();
   await settled(page);
   assert.match(await headline(page), /Cannot be solved|stock/i);

@@ -69,7 +69,7 @@ test('a finished game is reviewed: each guess, its risk, what was better, and th
   assert.match(said[said.length - 2], /and a mine/);
   // A click that was not recorded would be spoken of last.
   assert.match(said[said.length - 1], /of games come through/);
-  const mines = page.locator('tile-board .tile[aria-label*=", mine"]');
+  const mines = page.locator('tile-board .tile[aria-label*=", mine"]:not([aria-label*="hidden"])');
   assert.equal(await mines.count(), 10, 'every mine is shown');
   assert.equal(await page.locator('tile-board .conflict').count(), 1, 'the one that went off stands out');
   await page.locator('#review button').last().hover();

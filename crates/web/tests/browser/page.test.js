@@ -269,7 +269,7 @@ test('labels are the same in every language', async () => {
   }
 });
 
-test('nothing serious is found by the accessibility check, in light, dark and on a phone', async () => {
+test('nothing is found by the accessibility check, in light, dark and on a phone', async () => {
   for (const options of [{ colorScheme: /** @type {const} */ ('light') }, { colorScheme: /** @type {const} */ ('dark') }, PHONE]) {
     const { page, errors, close } = await open(options);
     for (const game of GAMES) {

@@ -85,6 +85,7 @@ test('the largest board is thought about in small messages', async () => {
   const rows = Array.from({ length: 32 }, row);
   received = 0;
   await paste(page, `popstar\n${rows.join('\n')}`);
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 1024);
   await page.locator('.chip.found', { hasText: 'best found' }).waitFor({ timeout: 60_000 });
   assert.ok((await page.locator('.strip .frame').count()) > 50, 'the plan is there');
   // A picture of each of hundreds of steps would be 14 MB, several times.
