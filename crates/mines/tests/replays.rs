@@ -141,6 +141,17 @@ fn what_is_wrong_in_a_file_is_named_with_its_byte() {
 
 /// A file of Arbiter whose checks fail is read by searching for its marks.
 #[test]
+fn letters_for_digits_in_arbiter_files_are_no_figure() {
+    let mut file = written::avf(&written::example());
+    let before_time = |pair: &[u8]| pair[0].is_ascii_digit() && pair[1] == b'T';
+    let at = file.windows(2).position(before_time).expect("the 3BV stands before the time");
+    // A letter that takes one byte in the file and three in UTF-8.
+    file[at] = 0x97;
+    let replay = read("a.avf", &file).expect("the figures are not needed");
+    assert_eq!(replay.header.bbbv, None);
+}
+
+#[test]
 fn arbiter_files_without_checks_are_searched() {
     let file = written::avf(&example());
     let bracket = file.windows(3).position(|three| three == b"[3|").unwrap();

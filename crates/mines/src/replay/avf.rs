@@ -52,8 +52,8 @@ pub fn read(file: &[u8]) -> Result<Replay, TextError> {
         seconds: seconds.map(|seconds: f64| seconds - 1.0),
         won: None,
         bbbv: bracket.rsplit_once('T').and_then(|(before, _)| {
-            let digits = before.rfind(|c: char| !c.is_ascii_digit()).map_or(before, |at| &before[at + 1..]);
-            digits.parse().ok()
+            let digits = before.rsplit(|c: char| !c.is_ascii_digit()).next();
+            digits.and_then(|digits| digits.parse().ok())
         }),
     };
     Ok(Replay { board, marks, square: 16, events, header })
