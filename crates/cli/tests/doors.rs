@@ -312,7 +312,7 @@ fn requests_that_lack_something_are_told_what() {
         said["error"]["message"].as_str().expect("it is refused").to_owned()
     };
     assert_eq!(message(r#"{"tilewise":1,"do":"advise"}"#), "'board' is missing");
-    let object = "a request is an object, such as {\"tilewise\": 1, \"do\": \"games\"}";
+    let object = "a request is an object, such as {\"tilewise\": 2, \"do\": \"games\"}";
     assert_eq!(message("[]"), object);
     assert_eq!(message("\"games\""), object);
 }
