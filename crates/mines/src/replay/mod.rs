@@ -193,7 +193,8 @@ fn format(name: &str, bytes: &[u8]) -> Option<Format> {
         _ => avf::is_likely(bytes),
     };
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
-    let is_called = |&&(name, _): &&Format| ending.as_deref() == Some(name);
+    // Our own text without touches is a board, whatever it is called.
+    let is_called = |&&(name, _): &&Format| name != "game" && ending.as_deref() == Some(name);
     FORMATS.iter().find(begins).or_else(|| FORMATS.iter().find(is_called)).copied()
 }
 
