@@ -83,6 +83,7 @@ fn option(option: &Parameter) -> String {
         Kind::Cell => ": such as `D4`".into(),
         Kind::List(_) => ": between commas".into(),
         Kind::File => ": what a file holds".into(),
+        Kind::Any(names) if !names.is_empty() => format!(": text; `games` lists {} names", names.len()),
         Kind::Text(_) | Kind::Any(_) => ": text".into(),
     };
     let many = if option.many { ", one or several" } else { "" };

@@ -81,15 +81,12 @@ pub fn command(game: &Game) -> Command {
 pub fn run(game: &'static Game, matches: &ArgMatches) -> anyhow::Result<Ending> {
     let language = Tongue::from_arg_matches(matches)?.language();
     let begun = Dealer::of(game, matches).and_then(|dealer| {
-        let dealt = match matches.get_one::<String>(BOARD) {
-            Some(path) => {
-                let id = matches.get_one::<String>(ID).map(String::as_str);
-                dealer.set_on(board_file::opened(game, Path::new(path), id)?)?
-            }
-            None => {
-                let dealt = dealer.deal(matches.get_one(SEED).copied().unwrap_or_else(any_seed));
-                dealt.map_err(|trouble| Ending::from(&trouble))?
-            }
+        let dealt = if let Some(path) = matches.get_one::<String>(BOARD) {
+            let id = matches.get_one::<String>(ID).map(String::as_str);
+            dealer.set_on(board_file::opened(game, Path::new(path), id)?)?
+        } else {
+            let seed = matches.get_one(SEED).copied().unwrap_or_else(any_seed);
+            dealer.deal(seed).map_err(|trouble| Ending::from(&trouble))?
         };
         Ok((dealer, dealt))
     });
