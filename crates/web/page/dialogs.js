@@ -14,7 +14,7 @@ import { t, tOr } from './words.js';
 /** With more choices than this one searches rather than looks. */
 const MANY = 30;
 
-/** The seed of a board that nobody chose. */
+/** A seed nobody chose. */
 export function anySeed() {
   return Math.floor(Math.random() * 1e9);
 }
@@ -59,7 +59,7 @@ export function settingControl(setting, change, prefix = 's') {
     make('datalist', { id: `${id}-list` }, setting.choices.map((value) => make('option', { value }))));
 }
 
-/** Closes what a choice excludes, or what lacks its flag. @param {Option[]} options @param {HTMLFormElement} form */
+/** Closes what is excluded or lacks its flag. @param {Option[]} options @param {HTMLFormElement} form */
 function settle(options, form) {
   const given = new FormData(form);
   for (const { key, needs } of options) {
@@ -83,16 +83,13 @@ function ending(box, go, ...before) {
  */
 export function askNew(game, toPlay, begin) {
   const box = dialog('new');
-  // An older page kept two options under other names.
+  // Names of older pages.
   const { noguess, research, ...kept } = recall(`new.${game.name}`, /** @type {Record<string, string>} */ ({}));
   const before = Object.assign(kept, noguess && { 'no-guess': 'true', method: noguess }, research && { note: research });
   const options = game.options.filter((option) => option.asked && (toPlay || !option.dealt)).map((option) => {
     const value = before[option.key] ?? option.value;
-    const known = !option.choices.length || option.choices.includes(value);
-    return { ...option, value: known ? value : option.value };
+    return !option.choices.length || option.choices.includes(value) ? { ...option, value } : option;
   });
-  const controls = options.map((option) => settingControl(option, () => {}, 'n'));
-  const seed = make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,15}', placeholder: t('any'), size: 10, autocomplete: 'off' });
   const form = make('form', {
     method: 'dialog',
     oninput: () => settle(options, form),
@@ -104,7 +101,8 @@ export function askNew(game, toPlay, begin) {
   },
   make('h2', { id: 'new-title' }, t(toPlay ? 'new' : 'enter')),
   make('p', { class: 'muted' }, t(toPlay ? 'new.help' : 'enter.help')),
-  make('div', { class: 'fields' }, controls, toPlay && make('label', { class: 'setting' }, make('span', {}, settingName('seed')), seed)),
+  make('div', { class: 'fields' }, options.map((option) => settingControl(option, () => {}, 'n')), toPlay && make('label', { class: 'setting' }, make('span', {}, settingName('seed')),
+    make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,15}', placeholder: t('any'), size: 10, autocomplete: 'off' }))),
   ending(box, toPlay ? 'new.go' : 'enter.go'));
   fill(box, form);
   settle(options, form);

@@ -36,7 +36,7 @@ export function showEnding() {
   showStatistics();
   if (!over) return refill('after');
   refill('after',
-    make('button', { type: 'button', id: 'after-new', class: 'primary', onclick: () => begin(recall(`dealt.${game.name}`, {}), anySeed()) }, t('new')),
+    make('button', { type: 'button', id: 'after-new', class: 'primary', onclick: () => begin(recall(`fresh.${game.name}`, {}), anySeed()) }, t('new')),
     make('button', { type: 'button', id: 'after-again', onclick: () => game.reset() }, t('again')));
 }
 

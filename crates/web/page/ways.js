@@ -35,15 +35,12 @@ function dealt() {
   return settled.length > 0 && make('span', { class: 'dealt', id: 'dealt' }, settled.map(({ key, value }) => `${settingName(key)}: ${choiceName(key, value)}`).join(' · '));
 }
 
-/** @param {Record<string, string>} wanted @param {number | null} seed */
-export function begin(wanted, seed) {
-  const known = now.games.find((game) => game.name === now.game.name)?.options ?? [];
-  // An older page kept a level beside the size that takes its place.
-  const options = Object.fromEntries(Object.entries(wanted).filter(([key]) => !known.some((one) => wanted[one.key] && one.excludes?.includes(key))));
+/** @param {Record<string, string>} options @param {number | null} seed */
+export function begin(options, seed) {
   stopPlaying();
   now.holding = { tool: '', word: '' };
   newEntry();
-  if (seed !== null) keep(`dealt.${now.game.name}`, options);
+  if (seed !== null) keep(`fresh.${now.game.name}`, options);
   void now.game.fresh(options, seed).then((done) => {
     // Whoever enters a board types at once.
     if (done && seed === null) board.focusFirst();

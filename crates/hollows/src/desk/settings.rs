@@ -75,7 +75,9 @@ impl<'a> Set<'a> {
         let (of_board, of_game) = self.values.iter().partition(|(key, _)| *key == "flips");
         let part = |values| Self { before: self.before, values };
         let game = Played::deal(seed, part(of_game).alone()?);
-        part(of_board).on(HollowsDesk::Played(game))
+        let desk = part(of_board).on(HollowsDesk::Played(game))?;
+        // How many weights there have to be, too: what is dealt can be read again.
+        HollowsDesk::read(&desk.text()).map_err(|error| self.refused(&error))
     }
 
     /// An error in a setting that did not come from the header, where it has no line and column.
