@@ -86,6 +86,6 @@
  * @property {boolean} [asked] whether a dialog asks for it
  * @property {boolean} [dealt] whether it says nothing about a blank board
  *
- * @typedef {{name: string, example: string, options: Option[], signs: Sign[], verbs?: {name: string, options: {key: string, choices?: string[]}[]}[]}} Game
+ * @typedef {{name: string, example: string, labels: Record<string, string>, options: Option[], signs: Sign[], verbs?: {name: string, options: {key: string, choices?: string[]}[]}[]}} Game
  */
 export {};

@@ -3,7 +3,8 @@
 import { byId, fill, make } from './dom.js';
 import { useFile } from './arrivals.js';
 import { keep, recall } from './keep.js';
-import { t, tOr } from './words.js';
+import { now } from './now.js';
+import { t, tOf, tOr } from './words.js';
 
 /** @typedef {import('../types.js').Setting} Setting */
 /** @typedef {import('../types.js').Option} Option */
@@ -26,13 +27,12 @@ function dialog(id) {
 
 /** What a setting is called. @param {string} key */
 export function settingName(key) {
-  return tOr(`set.${key}`, key);
+  return tOf(now.game.name, `set-${key}`, tOr(`set.${key}`, key));
 }
 
 /** What a choice is called. @param {string} key @param {string} choice */
 export function choiceName(key, choice) {
-  if (choice === '') return tOr(`choice.${key}.`, t('choice.none'));
-  return tOr(`choice.${key}.${choice}`, tOr(`choice.${choice}`, choice));
+  return choice === '' ? t('choice.none') : tOf(now.game.name, `choice-${key}-${choice}`, choice);
 }
 
 /**
@@ -52,7 +52,7 @@ export function settingControl(setting, change, prefix = 's') {
     return make('label', { class: 'setting' }, label, select);
   }
   const input = make('input', { id, name: setting.key, value: setting.value, onchange: changed, autocomplete: 'off', size: 8,
-    placeholder: tOr(`hint.${setting.key}`, '') });
+    placeholder: tOf(now.game.name, `hint-${setting.key}`, '') });
   if (!setting.choices.length) return make('label', { class: 'setting' }, label, input);
   input.setAttribute('list', `${id}-list`);
   return make('label', { class: 'setting' }, label, input,
@@ -75,6 +75,14 @@ function ending(box, go, ...before) {
     make('button', { type: 'submit', class: 'primary' }, t(go)));
 }
 
+/** What was chosen for a fresh board before; an older page had other names and let pass what excludes one another. @param {string} key @param {Game} game */
+export function chosenBefore(key, game) {
+  const { noguess, research, ...kept } = recall(`${key}.${game.name}`, /** @type {Record<string, string>} */ ({}));
+  const before = Object.assign(kept, noguess && { 'no-guess': 'true', method: noguess }, research && { note: research });
+  for (const { key: given, excludes } of game.options) if (before[given]) excludes?.forEach((other) => delete before[other]);
+  return before;
+}
+
 /**
  * Asks what a fresh board should be like.
  * @param {Game} game
@@ -83,9 +91,7 @@ function ending(box, go, ...before) {
  */
 export function askNew(game, toPlay, begin) {
   const box = dialog('new');
-  // Names of older pages.
-  const { noguess, research, ...kept } = recall(`new.${game.name}`, /** @type {Record<string, string>} */ ({}));
-  const before = Object.assign(kept, noguess && { 'no-guess': 'true', method: noguess }, research && { note: research });
+  const before = chosenBefore('new', game);
   const options = game.options.filter((option) => option.asked && (toPlay || !option.dealt)).map((option) => {
     const value = before[option.key] ?? option.value;
     return !option.choices.length || option.choices.includes(value) ? { ...option, value } : option;
@@ -117,7 +123,7 @@ export function askNew(game, toPlay, begin) {
  */
 export function askPaste(text, trouble, use) {
   const box = dialog('paste');
-  const area = make('textarea', { rows: 14, spellcheck: false, value: text, 'aria-labelledby': 'paste-title', placeholder: t('paste.here') });
+  const area = make('textarea', { rows: 14, spellcheck: false, value: text, 'aria-labelledby': 'paste-title', placeholder: now.games.find((game) => game.name === now.game.name)?.example });
   const wrong = make('p', { class: 'wrong', role: 'alert' });
   const file = make('input', { type: 'file', class: 'file', 'aria-label': t('file'), onchange: () => {
     const chosen = file.files?.[0];

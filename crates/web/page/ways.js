@@ -40,7 +40,7 @@ export function begin(options, seed) {
   stopPlaying();
   now.holding = { tool: '', word: '' };
   newEntry();
-  if (seed !== null) keep(`fresh.${now.game.name}`, options);
+  if (seed !== null) keep(`dealt.${now.game.name}`, options);
   void now.game.fresh(options, seed).then((done) => {
     // Whoever enters a board types at once.
     if (done && seed === null) board.focusFirst();

@@ -67,7 +67,7 @@ fn the_page_and_its_files_are_served_with_security_headers() {
     assert_eq!(server.send(again.as_bytes()).status, 304);
 }
 
-/// Everything the page loads in its largest language: English labels always come, to fall back on.
+/// Everything the page loads in its largest language.
 #[test]
 fn the_page_is_under_200_kilobytes_in_any_language() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
@@ -79,9 +79,8 @@ fn the_page_is_under_200_kilobytes_in_any_language() {
             .map(|file| file.len())
             .collect()
     };
-    let english = std::fs::metadata(format!("{folder}/labels/en.js")).expect("there are English labels").len();
-    let largest = sizes(&format!("{folder}/labels")).into_iter().max().unwrap_or_default();
-    let all = sizes(folder).into_iter().sum::<u64>() + english + largest;
+    let largest = sizes(&format!("{folder}/words")).into_iter().max().unwrap_or_default();
+    let all = sizes(folder).into_iter().sum::<u64>() + largest;
     assert!(all < 200_000, "{all} bytes");
 }
 

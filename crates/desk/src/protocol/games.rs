@@ -21,7 +21,7 @@ pub struct Limits {
 }
 
 /// The games, what can be chosen about a fresh board of each, their verbs, and how much can be asked.
-pub(super) fn games_json(table: Table, limits: Limits, want: Parts<'_>) -> Fields {
+pub(super) fn games_json(table: Table, limits: Limits, language: Language, want: Parts<'_>) -> Fields {
     let mut fields = Fields::default();
     fields.add("tilewise", &VERSION);
     let game = |game: &&Game| {
@@ -38,7 +38,8 @@ pub(super) fn games_json(table: Table, limits: Limits, want: Parts<'_>) -> Field
         let sign = |sign: &&Sign| json!({ "name": sign.name, "strokes": sign.strokes, "areas": sign.areas, "shine": sign.shine });
         let signs = game.signs.iter().map(sign).collect::<Vec<_>>();
         let verbs = game.verbs.iter().map(verb_json).collect::<Vec<_>>();
-        json!({ "name": game.name, "example": game.example, "options": options, "verbs": verbs, "signs": signs })
+        let labels = game.words.labels(language);
+        json!({ "name": game.name, "example": game.example, "labels": labels, "options": options, "verbs": verbs, "signs": signs })
     };
     if want.has("games") {
         fields.add_list("games", table.0.iter().map(game));

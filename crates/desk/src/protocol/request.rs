@@ -259,7 +259,7 @@ impl Request {
             return Ok(self.reply().sign(answer));
         }
         match self.ask {
-            Ask::Games => Ok(self.reply().sign(games::games_json(table, door.limits, self.parts()))),
+            Ask::Games => Ok(self.reply().sign(games::games_json(table, door.limits, self.language(), self.parts()))),
             Ask::Cancel => Err(cancel_is_for_talk()),
             _ => self.answer_about(self.desk(table, &mut budget)?.as_ref(), &mut budget),
         }

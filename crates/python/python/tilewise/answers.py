@@ -460,6 +460,7 @@ class Game(TypedDict):
     options: List[Option]
     verbs: List[Verb]
     signs: List[Sign]
+    labels: Dict[str, str]
 
 
 class Limits(TypedDict):

@@ -79,6 +79,17 @@ async function lose(page) {
   }
 }
 
+test('the next game is dealt like the last one, also where an older page kept how', async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { level: 'beginner', seed: '4' });
+  await lose(page);
+  await page.evaluate(() => localStorage.setItem('tilewise.dealt.mines', JSON.stringify({ level: 'expert', size: '7x5', mines: '6', noguess: 'groups' })));
+  await page.locator('#after-new').click();
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 35);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test('a finished game is reviewed: each guess, its risk, what was better, and the luck it took', async () => {
   const { page, errors, close } = await open();
   await deal(page, { level: 'beginner', seed: '4' });
