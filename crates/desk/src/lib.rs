@@ -24,9 +24,9 @@ pub mod words;
 
 pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, Step, Steps, Touch};
 pub use bench::Bench;
-pub use desk::{Desk, How, Missing, Refusal, Setting, Tool};
+pub use desk::{Desk, Hand, How, Missing, Refusal, Setting, Settings, Standing, Tool};
 pub use fields::Fields;
-pub use game::{Game, Table};
+pub use game::{Game, Others, Review, Table};
 pub use history::History;
 pub use picture::{Face, Ground, Legend, Link, Picture, Shape, Sign, Tile, Worth};
 pub use place::Place;
