@@ -138,7 +138,7 @@ pub struct Setting {
 
 impl Setting {
     /// One that can be set to any number or word.
-    pub fn new(key: &'static str, value: impl ToString) -> Self {
+    pub fn new(key: &'static str, value: &(impl ToString + ?Sized)) -> Self {
         Self { key, value: value.to_string(), choices: Vec::new(), settled: false }
     }
 

@@ -2,8 +2,16 @@
 //!
 //! A front end knows a game only as a [`Desk`]: board text in and out, tools for a touch, a
 //! [`Picture`] to draw and an [`Answer`] to show. Terminal, page and JSON are each written once
-//! over it. Here alone a game's typed answer becomes a picture, JSON or a sentence.
+//! over it. Here alone a game's typed answer becomes a picture, JSON or a sentence. Which games there are stands in a
+//! [`Table`]:
 //!
+//! ```
+//! use desk::Table;
+//!
+//! const NONE: Table = Table(&[]);
+//! let error = NONE.open("chess\n....").err().unwrap();
+//! assert!(error.to_string().contains("chess"));
+//! ```
 
 mod answer;
 mod bench;

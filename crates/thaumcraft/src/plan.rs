@@ -4,7 +4,7 @@ use crate::graph::Graph;
 use crate::ring::RingRules;
 use crate::stock::Shortage;
 use crate::{Aspect, Board, Hex, Spot, exact, greedy, ring};
-use effort::{Budget, Certainty, Stop};
+use effort::{Bound, Budget, Certainty, Stop};
 
 /// An aspect to be put on a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -186,7 +186,7 @@ impl Plan {
 
     /// The best plan that was seen; `bound` is a weight of the graph.
     pub(crate) fn seen(board: &Board, graph: &Graph, placements: Vec<Placement>, bound: u64, stopped: Stop) -> Self {
-        let certainty = Certainty::BestSeen { bound: graph.first_goal(bound) as f64, stopped };
+        let certainty = Certainty::BestSeen { bound: Bound::Lower(graph.first_goal(bound) as f64), stopped };
         Self::new(board, graph, placements, bound, certainty)
     }
 

@@ -162,7 +162,7 @@ fn certainty_json(certainty: Certainty) -> serde_json::Value {
                 Stop::Memory => "memory",
                 Stop::Done => "done",
             };
-            json!({ "proven": false, "bound": bound, "stopped": stopped })
+            json!({ "proven": false, "bound": bound.value(), "stopped": stopped })
         }
     }
 }

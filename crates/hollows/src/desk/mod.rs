@@ -153,20 +153,20 @@ impl Desk for HollowsDesk {
         let methods = std::iter::once("exact").chain(Method::ALL.map(Method::name));
         let method_name = method.map_or("exact", Method::name);
         let mut settings = vec![
-            Setting::new("goal", goal).of(Goal::all().map(Goal::name).collect()),
-            Setting::new("game", if *game == crate::Game::First { 1 } else { 2 }).of(vec!["1", "2"]),
-            Setting::new("fox", fox.to_string()),
-            Setting::new("flips", view.flips_left().to_string()),
-            Setting::new("swords", leaves.swords.to_string()),
-            Setting::new("present", leaves.present.to_string()),
-            Setting::new("box", leaves.gift_box.to_string()),
-            Setting::new("coffer", leaves.coffer.to_string()),
-            Setting::new("catch", leaves.fox.to_string()),
-            Setting::new("second", second_game.map_or_else(|| "best".into(), |worth| worth.to_string())),
-            Setting::new("weights", weights.as_ref().map_or_else(|| "equal".into(), join)),
-            Setting::new("method", method_name).of(methods.collect()),
+            Setting::new("goal", &goal).of(Goal::all().map(Goal::name).collect()),
+            Setting::new("game", &if *game == crate::Game::First { 1 } else { 2 }).of(vec!["1", "2"]),
+            Setting::new("fox", &fox.to_string()),
+            Setting::new("flips", &view.flips_left().to_string()),
+            Setting::new("swords", &leaves.swords.to_string()),
+            Setting::new("present", &leaves.present.to_string()),
+            Setting::new("box", &leaves.gift_box.to_string()),
+            Setting::new("coffer", &leaves.coffer.to_string()),
+            Setting::new("catch", &leaves.fox.to_string()),
+            Setting::new("second", &second_game.map_or_else(|| "best".into(), |worth| worth.to_string())),
+            Setting::new("weights", &weights.as_ref().map_or_else(|| "equal".into(), join)),
+            Setting::new("method", &method_name).of(methods.collect()),
         ];
-        settings.extend(self.seed().map(|seed| Setting { settled: true, ..Setting::new("seed", seed) }));
+        settings.extend(self.seed().map(|seed| Setting { settled: true, ..Setting::new("seed", &seed) }));
         settings.into()
     }
 

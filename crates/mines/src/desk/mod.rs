@@ -190,11 +190,11 @@ impl Desk for MinesDesk {
         let view = self.view();
         let first = FIRST.into_iter().find(|(_, first)| *first == view.first()).map_or("", |(name, _)| name);
         let mut settings = vec![
-            Setting::new("mines", view.mines()),
-            Setting::new("first", first).of(FIRST.map(|(name, _)| name).to_vec()),
+            Setting::new("mines", &view.mines()),
+            Setting::new("first", &first).of(FIRST.map(|(name, _)| name).to_vec()),
         ];
         if let Some(deal) = self.deal() {
-            settings.push(Setting::new("seed", deal.seed));
+            settings.push(Setting::new("seed", &deal.seed));
             settings.iter_mut().for_each(|setting| setting.settled = true);
         }
         settings.into()

@@ -202,12 +202,12 @@ impl Desk for PopstarDesk {
         };
         let close = if rules.close == Close::Left { "left" } else { "right" };
         vec![
-            Setting::new("rules", name).of(named),
-            Setting::new("target", self.level.target.map_or_else(String::new, |target| target.to_string())),
-            Setting::new("score", format!("{},{}", rules.score.factor, rules.score.less)),
-            Setting::new("bonus", bonus),
-            Setting::new("close", close).of(vec!["left", "right"]),
-            Setting::new("made", self.level.score),
+            Setting::new("rules", &name).of(named),
+            Setting::new("target", &self.level.target.map_or_else(String::new, |target| target.to_string())),
+            Setting::new("score", &format!("{},{}", rules.score.factor, rules.score.less)),
+            Setting::new("bonus", &bonus),
+            Setting::new("close", &close).of(vec!["left", "right"]),
+            Setting::new("made", &self.level.score),
         ]
         .into()
     }

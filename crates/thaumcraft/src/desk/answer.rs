@@ -5,7 +5,7 @@ use super::{json, picture};
 use crate::referee::Fault;
 use crate::{Aspect, Board, CraftStep, Goal, Hex, NoPlan, Placement, Plan, Spot, Unsolvable, craft, totals};
 use desk::{Answer, Fact, Fields, Impossible, Key, Line, Section, Sentence, Step, Steps, Touch};
-use effort::{Certainty, Stop};
+use effort::{Bound, Certainty, Stop};
 use std::sync::Arc;
 
 /// The whole plan, or why there is none.
@@ -174,7 +174,7 @@ fn of_nothing(board: &Board, key: Key, stopped: Stop) -> Answer {
     let mut detail = Fields::default();
     detail.add("status", "unknown");
     Answer {
-        certainty: Certainty::BestSeen { bound: 0.0, stopped },
+        certainty: Certainty::BestSeen { bound: Bound::Lower(0.0), stopped },
         headline: Sentence::new(key),
         why: Vec::new(),
         alternatives: Vec::new(),

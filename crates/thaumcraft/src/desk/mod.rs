@@ -201,12 +201,12 @@ impl Desk for ThaumcraftDesk {
         let wishes = self.board.wishes;
         let (goals, prices) = (GOALS.map(|(name, _)| name), PRICES.map(|(name, _)| name));
         let list = vec![
-            Setting::new("set", self.board.aspects().set()).of(fresh::SETS.to_vec()),
-            Setting::new("goal", name_of(&GOALS, wishes.goal)).of(goals.to_vec()),
-            Setting::new("radius", self.board.radius()),
-            Setting::new("prices", name_of(&PRICES, wishes.prices)).of(prices.to_vec()),
-            Setting::new("costs", COSTS[usize::from(wishes.through_compounds)]).of(COSTS.to_vec()),
-            Setting::new("remove", wishes.may_remove.map_or_else(String::new, |price| price.to_string())),
+            Setting::new("set", &self.board.aspects().set()).of(fresh::SETS.to_vec()),
+            Setting::new("goal", &name_of(&GOALS, wishes.goal)).of(goals.to_vec()),
+            Setting::new("radius", &self.board.radius()),
+            Setting::new("prices", &name_of(&PRICES, wishes.prices)).of(prices.to_vec()),
+            Setting::new("costs", &COSTS[usize::from(wishes.through_compounds)]).of(COSTS.to_vec()),
+            Setting::new("remove", &wishes.may_remove.map_or_else(String::new, |price| price.to_string())),
         ];
         Settings { list, sheet: Some(sheet::of(&self.board)) }
     }
