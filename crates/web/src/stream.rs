@@ -55,7 +55,7 @@ async fn answer(room: Room, request: Arc<Request>, gone: Arc<AtomicBool>, mailbo
         let (opening, asked, mail) = (room.clone(), Arc::clone(&request), mailbox.clone());
         let desk = apart(move || {
             let desk = opening.desk(&asked, &mut Budget::unlimited())?;
-            mail.put_reserved(Kind::Board, &asked.show(desk.as_ref()), |bytes| place.answered(bytes));
+            mail.put_reserved(Kind::Board, &asked.show(desk.as_ref()), |bytes| Some(place.answered(bytes)));
             Ok(desk)
         });
         let desk = desk.await?;
@@ -71,7 +71,7 @@ async fn answer(room: Room, request: Arc<Request>, gone: Arc<AtomicBool>, mailbo
         let answer = advise(&room, &request, desk.as_ref(), &turn, &over, &mail)?;
         // An answer may take long to write, and nobody reads it any more.
         if !gone.load(Ordering::Relaxed) {
-            mail.put_reserved(Kind::Done, &request.advice(desk.as_ref(), &answer), |bytes| turn.answered(bytes));
+            mail.put_reserved(Kind::Done, &request.advice(desk.as_ref(), &answer), |bytes| Some(turn.answered(bytes)));
         }
         Ok(())
     })
@@ -107,7 +107,8 @@ fn advise(
         let now = Instant::now();
         // Nothing is written for a client that has not fetched what there is.
         if now >= better_from.get() && mailbox.is_empty() {
-            mailbox.put(Kind::Better, &request.advice(desk, answer));
+            // It may lie in a connection that nobody reads: no better answer where there is no room for it.
+            mailbox.put_reserved(Kind::Better, &request.advice(desk, answer), |bytes| turn.spare(bytes));
             better_from.set(now + BETTER_EVERY.max(now.elapsed() * WRITING));
             told.set(now);
         }
