@@ -5,7 +5,7 @@
  * stands the touch that led to it: a text shows what a click opened, not where it fell.
  */
 
-import { ask, follow } from './server.js';
+import { ask, follow } from './engine.js';
 import { byId } from './dom.js';
 import { keep, recall } from './keep.js';
 import { keyOf } from './tile.js';

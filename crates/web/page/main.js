@@ -1,7 +1,7 @@
 /** The page: one layout for all games. What a game can do, the server says; nothing here knows a game. */
 
 import { arrange } from './layout.js';
-import { ask } from './server.js';
+import { ask } from './engine.js';
 import { board, now } from './now.js';
 import { byId } from './dom.js';
 import { closeMenu } from './tools.js';
