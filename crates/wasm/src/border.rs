@@ -27,7 +27,7 @@ thread_local! {
 #[unsafe(no_mangle)]
 pub extern "C" fn take(length: usize) -> *mut u8 {
     static LISTENING: Once = Once::new();
-    LISTENING.call_once(|| std::panic::set_hook(Box::new(|panic| say_fault(panic))));
+    LISTENING.call_once(|| std::panic::set_hook(Box::new(say_fault)));
     REQUEST.with_borrow_mut(|request| {
         *request = vec![0; length];
         request.as_mut_ptr()
