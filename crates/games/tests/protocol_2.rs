@@ -113,6 +113,21 @@ fn a_board_may_be_the_bytes_of_a_file() {
 }
 
 #[test]
+fn a_replay_is_reviewed_from_its_bytes() {
+    // RAWVF of a board of two cells that is won by one click.
+    let replay = "V2lkdGg6IDIKSGVpZ2h0OiAxCk1pbmVzOiAxCkJvYXJkOgowKgpFdmVudHM6CjAuMDAgbGMgMSAxICg4IDgpCjAuMTAgbHIgMSAxICg4IDgpCg==";
+    let review = |base64: &str, name: &str| {
+        let board = json!({ "base64": base64, "name": name });
+        ask(json!({ "do": "review", "game": "mines", "board": board, "options": {} }))
+    };
+    let report = review(replay, "game.rawvf")["reports"][0].clone();
+    let said = ["completed", "bbbv", "left", "outcome"].map(|key| report[key].clone());
+    assert_eq!(said, [json!(true), json!(1), json!(1), json!("won")], "{report}");
+    let error = review("KnJtdgAC", "game.rmv")["error"].to_string();
+    assert!(error.contains("byte 6"), "{error}");
+}
+
+#[test]
 fn games_lists_kinds_verbs_options_and_limits() {
     let answer = ask(json!({ "do": "games" }));
     assert!(answer["kinds"].as_array().unwrap().contains(&json!("cancel")));

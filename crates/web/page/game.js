@@ -44,6 +44,8 @@ export class GameState {
 
   /** What was last done to the board. */
   verb = '';
+  /** Questions whose board is not there yet. */
+  coming = 0;
   /** Milliseconds of play, and since when more of them pass. */
   clock = { spent: 0, since: 0 };
 
@@ -58,8 +60,8 @@ export class GameState {
   #thinking = false;
   /** @type {Touch[]} the rest of the plan that was handed on with the last touch */
   #going = [];
-  /** @type {Pick<Answer, 'next' | 'ahead' | 'picture'> | null} that plan, until there is an answer on the board it leads to */
-  #plan = null;
+  /** @type {Touch[][]} plans for the board that is shown, better ones last */
+  #plans = [];
   /** Whether the board asked for is there. */
   #arrived = false;
   /** Asked again when the page is seen. */
@@ -172,22 +174,23 @@ export class GameState {
   }
 
   /**
-   * What the plan holds after a touch that follows it: the next thinking begins with it, so that it comes to nothing
-   * worse. Nothing where the touch leaves the plan.
+   * What a plan holds after a touch that begins it: the next thinking begins with it, so that it comes to nothing worse. The
+   * star may have moved on while the finger was on its way, so every plan for this board counts, the best first.
    * @param {Place} place
    * @param {string} tool
    * @returns {{start?: Touch[]}}
    */
   #restOfPlan(place, tool) {
-    const { next, ahead = [], picture } = this.answer ?? this.#plan ?? {};
-    if (next?.length !== 1 || next[0].tool !== tool || !ahead.length || ahead.length > MOST_START) return {};
-    const tileAt = (/** @type {Place} */ at) => picture?.tiles.find((tile) => keyOf(tile) === keyOf(at));
-    const [touched, planned] = [tileAt(place), tileAt(next[0].place)];
-    // Any tile of a group takes all of it along.
-    const same = touched && (touched === planned || (touched.group !== undefined && touched.group === planned?.group));
-    if (!same) return {};
-    this.#going = ahead;
-    return { start: ahead };
+    const tileAt = (/** @type {Place} */ at) => this.shown?.picture.tiles.find((tile) => keyOf(tile) === keyOf(at));
+    const touched = tileAt(place);
+    const plan = this.#plans.findLast(([next]) => {
+      const planned = tileAt(next.place);
+      // Any tile of a group takes all of it along.
+      return next.tool === tool && planned && (planned === touched || (planned.group !== undefined && planned.group === touched?.group));
+    });
+    if (!plan || plan.length < 2 || plan.length > MOST_START) return {};
+    this.#going = plan.slice(1);
+    return { start: this.#going };
   }
 
   /** @param {string} key @param {string} value */
@@ -276,7 +279,8 @@ export class GameState {
    */
   #ask(verb, fields, isNew = false, at) {
     this.thinking = true;
-    const asked = this.#coming.then(() => this.#send(verb, fields(), isNew, at?.()));
+    this.coming += 1;
+    const asked = this.#coming.then(() => this.#send(verb, fields(), isNew, at?.())).finally(() => (this.coming -= 1));
     this.#coming = asked;
     return asked;
   }
@@ -310,6 +314,7 @@ export class GameState {
         },
         answer: (answer, last) => {
           this.answer = answer;
+          if (answer.next.length === 1) this.#plans.push([...answer.next, ...(answer.ahead ?? [])]);
           this.trouble = null;
           this.thinking = !last;
           this.took = performance.now() - this.#started;
@@ -332,7 +337,7 @@ export class GameState {
             return;
           }
           this.thinking = false;
-          if (this.#arrived) this.trouble = trouble;
+                if (this.#arrived) this.trouble = trouble;
           else this.refused(trouble);
           this.changed();
           done(false);
@@ -357,7 +362,7 @@ export class GameState {
   #arrive(shown, isNew, at, touch) {
     this.shown = shown;
     // Whoever clicks on before the next answer is there still follows the plan.
-    this.#plan = touch && this.#going.length ? { next: this.#going.slice(0, 1), ahead: this.#going.slice(1), picture: shown.picture } : null;
+    this.#plans = touch && this.#going.length ? [this.#going] : [];
     this.#going = [];
     this.answer = null;
     this.trouble = null;

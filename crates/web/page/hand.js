@@ -9,6 +9,7 @@ import { isTyping } from './arrivals.js';
 import { keyOf, nameOf } from './tile.js';
 import { notice } from './notice.js';
 import { refused } from './open.js';
+import { recall } from './keep.js';
 import { set } from './ways.js';
 import { refreshSheet, showSheet } from './dialogs.js';
 import { stopPlaying } from './playing.js';
@@ -16,6 +17,8 @@ import { currentLanguage, t } from './words.js';
 
 /** @typedef {import('../types.js').Place} Place */
 
+/** A click this soon after the board has changed was aimed at the board before. */
+const REACTION = 250;
 /** Keys of the page itself, and the buttons they press. */
 const ACTS = /** @type {Record<string, string>} */ ({ u: 'undo', r: 'redo', s: 'step', p: 'play', h: 'hint', w: 'worth', a: 'way-new', m: 'way-enter' });
 
@@ -66,7 +69,7 @@ async function findOthers() {
 /** @param {Place} place @param {number} finger */
 export function touched(place, finger) {
   const { shown } = now.game;
-  if (!shown) return;
+  if (!shown || isFalling(place)) return;
   stopPlaying();
   const [first, second, third] = shown.tools;
   const spare = now.holding.tool === second?.name ? first : second;
@@ -77,6 +80,20 @@ export function touched(place, finger) {
   if (finger === 0 && !now.holding.word && planned?.tool.startsWith(`${tool} `) && keyOf(planned.place) === keyOf(place)) void now.game.step();
   else if (finger === 0 && hasMenu(shown)) void offer(place, tool);
   else use(place, tool, finger === 0 ? now.holding.word : '');
+}
+
+/**
+ * Whether a tile of a game of groups is about to be another: a click meant what was seen, not what falls into its place.
+ * @param {Place} place
+ */
+function isFalling(place) {
+  const { game, seen, seenAt } = now;
+  const tiles = board.picture?.tiles ?? [];
+  if (game.entering || !tiles.some((tile) => tile.group !== undefined)) return false;
+  const tile = tiles.find((one) => keyOf(one) === keyOf(place));
+  // Who follows the star may have aimed at where it was.
+  const late = recall('hint', true) && !tile?.best && performance.now() - seenAt < REACTION;
+  return late || game.coming > 0 || game.text !== seen;
 }
 
 /** Uses the tool in the hand if it fits, or asks which of those that do. @param {Place} place @param {string} tool */

@@ -18,12 +18,14 @@ export const board = /** @type {import('./board.js').TileBoard} */ (byId('board'
  * @property {Holding} holding what is in the hand
  * @property {boolean} playing whether it plays by itself
  * @property {Picture | null} preview a board that is pointed at
+ * @property {string} seen the board text that is drawn
+ * @property {number} seenAt since when
  * @property {Answer[] | null} others other solutions, where they were asked for
  */
 
 /** @type {Now} The game comes before anything asks for it. */
 export const now = {
-  games: [], game: /** @type {any} */ (null), holding: { tool: '', word: '' }, playing: false, preview: null, others: null,
+  games: [], game: /** @type {any} */ (null), holding: { tool: '', word: '' }, playing: false, preview: null, seen: '', seenAt: 0, others: null,
 };
 
 let toastTimer = 0;

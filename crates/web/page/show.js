@@ -95,6 +95,8 @@ export function showBoard() {
   if (same(wanted, drawn.board)) return;
   drawn.board = wanted;
   board.show(preview ?? known, preview ? { best: true, worth: true, deduced: true } : seen, name);
+  if (now.seen !== game.text) now.seenAt = performance.now();
+  now.seen = game.text;
   showLegend(hint);
 }
 

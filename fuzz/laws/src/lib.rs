@@ -3,9 +3,11 @@
 
 mod any_game;
 mod formats;
+mod replays;
 
 pub use any_game::whatever_is_written_can_be_read_again;
 pub use formats::*;
+pub use replays::*;
 
 use desk::protocol::{Door, Request, respond};
 use desk::{How, Language, Place, draw};
@@ -24,7 +26,7 @@ const NODES: u64 = 200_000;
 pub type Law = (&'static str, fn(&[u8]));
 
 /// All laws.
-pub const LAWS: [Law; 16] = [
+pub const LAWS: [Law; 20] = [
     ("board_text_is_read_or_refused_with_its_place", board_text_is_read_or_refused_with_its_place),
     ("any_touch_leaves_a_board_that_can_be_read_again", any_touch_leaves_a_board_that_can_be_read_again),
     ("whatever_is_written_can_be_read_again", whatever_is_written_can_be_read_again),
@@ -35,6 +37,10 @@ pub const LAWS: [Law; 16] = [
     ("mines_mbf_files_come_back", mines_mbf_files_come_back),
     ("mines_positions_come_back", mines_positions_come_back),
     ("mines_replays_come_back", mines_replays_come_back),
+    ("mines_arbiter_replays_are_read", mines_arbiter_replays_are_read),
+    ("mines_viennasweeper_replays_are_read", mines_viennasweeper_replays_are_read),
+    ("mines_clone_replays_are_read", mines_clone_replays_are_read),
+    ("mines_metasweeper_replays_are_read", mines_metasweeper_replays_are_read),
     ("mines_game_ids_come_back", mines_game_ids_come_back),
     ("mines_addresses_come_back", mines_addresses_come_back),
     ("mines_lists_come_back", mines_lists_come_back),

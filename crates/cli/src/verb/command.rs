@@ -65,6 +65,10 @@ fn of_verb(verb: &Verb) -> Command {
             let board = board.help(format!("Board file{many}, or - for standard input"));
             command = command.arg(board.default_value("-").hide_default_value(true));
         }
+        Takes::Files => {
+            let board = board.value_name("FILES").help("Replays or a board, or - for standard input");
+            command = command.arg(board.num_args(1..).default_value("-").hide_default_value(true));
+        }
         Takes::Collection => {
             let help = "Board file or collection, or - for standard input";
             command = command.arg(board.help(help).default_value("-").hide_default_value(true));

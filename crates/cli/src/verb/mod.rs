@@ -61,6 +61,14 @@ fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
     };
     let name = input.name.clone();
     let mut given = Given::new(games::TABLE, input, output.language(), (verb.options)());
+    if matches!(verb.takes, Takes::Files) {
+        for path in matches.get_many::<String>(BOARD).into_iter().flatten().skip(1) {
+            match board_file::one(Path::new(path)) {
+                Ok(input) => given.more.push(input),
+                Err(ending) => return Ok(ending),
+            }
+        }
+    }
     (given.in_full, given.is_drawn) = (output.json(), output.is_drawn());
     if let Err(ending) = choose(&mut given, (verb.options)(), matches) {
         return Ok(ending);
@@ -153,7 +161,9 @@ fn input(verb: &Verb, matches: &ArgMatches) -> Result<Input, Ending> {
     let what = match verb.takes {
         Takes::Nothing => return Ok(Input::default()),
         _ if (verb.options)().iter().any(is_instead) => return Ok(Input::default()),
-        Takes::Board | Takes::Collection | Takes::Boards | Takes::BoardOrName(_) => matches.get_one::<String>(BOARD),
+        Takes::Board | Takes::Collection | Takes::Boards | Takes::Files | Takes::BoardOrName(_) => {
+            matches.get_many::<String>(BOARD).and_then(|mut boards| boards.next())
+        }
     };
     let what = what.map_or("-", String::as_str);
     if let Takes::BoardOrName(is_name) = verb.takes

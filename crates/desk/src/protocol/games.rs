@@ -64,7 +64,8 @@ pub(super) fn games_json(table: Table, limits: Limits, want: Parts<'_>) -> Field
 fn verb_json(verb: &Verb) -> serde_json::Value {
     let takes = match verb.takes {
         Takes::Nothing => "nothing",
-        Takes::Board => "board",
+        // A request has room for one.
+        Takes::Board | Takes::Files => "board",
         Takes::BoardOrName(_) => "board or name",
         Takes::Collection | Takes::Boards => "boards",
     };

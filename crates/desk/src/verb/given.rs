@@ -14,6 +14,8 @@ pub struct Given {
     pub table: Table,
     /// What it is asked about.
     pub input: Input,
+    /// What else it is asked about, where it takes several files.
+    pub more: Vec<Input>,
     /// The language of sentences.
     pub language: Language,
     /// Whether a program reads the answer, which has room for what people would not look at.
@@ -64,6 +66,7 @@ impl Given {
         Self {
             table,
             input,
+            more: Vec::new(),
             language,
             in_full: false,
             is_limited: false,

@@ -53,6 +53,8 @@ pub enum Takes {
     Collection,
     /// A file of many boards.
     Boards,
+    /// Files, one at least, each a board or a game.
+    Files,
 }
 
 /// How long a verb may think.

@@ -82,20 +82,20 @@ impl Playouts {
         Self { player, seat, known: FxHashMap::default(), guessed: Analysis::default(), next: Vec::new() }
     }
 
-    /// The weight of a game that goes on from a position by opening a cell which is no mine in truth.
+    /// The weight of a game that goes on from a position by opening cells which are no mines in truth.
     /// The position must always be the same.
     pub(super) fn play(
         &mut self,
         from: &Field,
         truth: &mut Truth,
-        first: Spot,
+        first: &[Spot],
         lots: &mut Rng,
         budget: &mut Budget,
     ) -> Result<f64, Stop> {
         self.seat.mind.go_back_to(from);
         self.seat.name = 0;
         self.next.clear();
-        self.next.push(first);
+        self.next.extend(first);
         let mut weight = 1.0;
         loop {
             for &spot in &self.next {

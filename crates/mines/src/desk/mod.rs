@@ -5,8 +5,10 @@
 
 mod bench;
 mod by_method;
+mod chart;
 mod contest;
 pub mod fresh;
+mod replays;
 mod review;
 mod signs;
 mod verbs;
