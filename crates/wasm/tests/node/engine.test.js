@@ -18,7 +18,7 @@ test('the engine needs a clock and an ear of the page, and nothing else', () => 
   assert.deepEqual(imports, ['page.now', 'page.tell']);
 });
 
-// Missed: 1.74 MB. What only the arena and the bench use of a game is linked too.
+// Missed: 1.74 MB. Why has not been measured; what only the arena and the bench use of a game may be part of it.
 test('the engine is small enough to wait for', { todo: true }, () => {
   const size = gzipSync(bytes, { level: 9 }).length;
   assert.ok(size <= MOST_BYTES, `${size} bytes of gzip`);
