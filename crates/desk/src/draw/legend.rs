@@ -19,7 +19,7 @@ pub(super) fn legend(picture: &Picture, with_labels: bool) -> Vec<Key> {
     marks.chain(labels).collect()
 }
 
-/// Every kind of sign on the tiles with what it means, such as `1 2 3` and "so many mines round it". A kind is what
+/// Every kind of sign on the tiles with what it means, such as `1 2 3` and what the numbers count. A kind is what
 /// is said of its tiles by the same message.
 pub fn signs(picture: &Picture, language: Language) -> Vec<(String, String)> {
     let mut kinds: Vec<(String, Vec<String>)> = Vec::new();

@@ -40,7 +40,7 @@ macro_rules! words {
 /// What is meant by a sentence, in no language.
 #[derive(Clone, Copy)]
 pub struct Key {
-    /// Its name in the protocol, such as `mines.open.safe`.
+    /// Its name in the protocol, such as `refused.tool`.
     pub name: &'static str,
     words: &'static Words,
 }

@@ -136,7 +136,21 @@ export function best(page) {
  * @param {Record<string, string>} options
  */
 export async function deal(page, options) {
-  await page.locator('#way-new').click();
+  await choose(page, '#way-new', options);
+}
+
+/**
+ * A blank board of the game that is open.
+ * @param {Page} page
+ * @param {Record<string, string>} [options]
+ */
+export async function blank(page, options = {}) {
+  await choose(page, '#way-enter', options);
+}
+
+/** @param {Page} page @param {string} way @param {Record<string, string>} options */
+async function choose(page, way, options) {
+  await page.locator(way).click();
   for (const [name, value] of Object.entries(options)) {
     const control = page.locator(`#new [name="${name}"]`);
     if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption(value);

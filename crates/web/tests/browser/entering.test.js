@@ -2,23 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { headline, openGame, settled, tile, world } from './browser.js';
+import { blank, headline, openGame, settled, tile, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 const { open } = world();
-
-/** A blank board of the game that is open. @param {Page} page @param {Record<string, string>} [options] */
-async function blank(page, options = {}) {
-  await page.locator('#way-enter').click();
-  for (const [name, value] of Object.entries(options)) {
-    const control = page.locator(`#new [name="${name}"]`);
-    if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption(value);
-    else await control.fill(value);
-  }
-  await page.locator('#new button[type=submit]').click();
-  await settled(page);
-}
 
 /** The board text that is kept. @param {Page} page */
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem(`tilewise.board.${JSON.parse(localStorage.getItem('tilewise.game') ?? '""')}`) ?? '""'));
