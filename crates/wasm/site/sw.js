@@ -25,11 +25,15 @@ async function fetchAll() {
 }
 
 async function forgetOthers() {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+  // Another tab may still show the version before and want more of its files.
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+  // The page of a first visit is kept from now on too.
+  await clients.claim();
 }
 
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const kept = (await cache.match(request, { ignoreSearch: true })) ?? (await caches.match(request));
+  return kept ?? fetch(request);
 }

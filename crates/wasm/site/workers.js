@@ -6,7 +6,6 @@
  */
 
 import { afterAnswer } from './offline.js';
-import { notice } from './notice.js';
 import { sentence } from './sentences.js';
 
 /** @typedef {import('./server.js').Listener} Listener */
@@ -15,13 +14,17 @@ import { sentence } from './sentences.js';
 const { module: moduleName = '', worker: workerName = '' } =
   /** @type {HTMLElement | null} */ (document.querySelector('meta[name="tilewise-engine"]'))?.dataset ?? {};
 
+/** Why there is no engine, by the name of the sentence: its language is not known before somebody asks. */
+class Missing extends Error {}
+
 const compiled = compile();
-compiled.catch((error) => notice(error instanceof TypeError ? sentence('no-engine') : error.message));
+// Whoever asks hears of it.
+compiled.catch(() => {});
 
 async function compile() {
+  if (!globalThis.WebAssembly) throw new Missing('no-webassembly');
   const response = await fetch(moduleName);
-  if (!globalThis.WebAssembly) throw new Error(sentence('no-webassembly'));
-  if (!response.ok) throw new Error(sentence('no-engine'));
+  if (!response.ok) throw new Missing('no-engine');
   // A host that does not know the file's type is no reason to give up.
   if (response.headers.get('content-type') === 'application/wasm') return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
@@ -78,6 +81,9 @@ function replace(role) {
  * @param {() => boolean} isWanted
  */
 async function insist(role, request, hear, isWanted) {
+  await compiled.catch((why) => {
+    throw new Error(sentence(why instanceof Missing ? why.message : 'no-engine'));
+  });
   let heard = false;
   const listen = (/** @type {News} */ news) => {
     heard = true;

@@ -22,12 +22,12 @@ async function start() {
   arrange();
   showHeader();
   showActions();
-  const known = await ask('games').catch(() => null);
-  if (!known) {
-    byId('headline').textContent = t('unreachable');
+  const { games, message } = await ask('games').catch((error) => error);
+  if (!games) {
+    byId('headline').textContent = message || t('unreachable');
     return;
   }
-  now.games = known.games;
+  now.games = games;
   now.games.forEach((game) => learnSigns(game.signs));
   listen();
   // The address may lag behind when a page is loaded again.

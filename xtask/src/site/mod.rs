@@ -104,6 +104,7 @@ fn index_of_site(index: &str, [engine, worker]: &[String; 2]) -> Result<String> 
          <meta name=\"referrer\" content=\"no-referrer\">\n\
          <meta name=\"tilewise-engine\" content=\"workers.js\" data-module=\"{engine}\" data-worker=\"{worker}\">\n\
          <meta name=\"theme-color\" content=\"#0b7a75\">\n\
+         <script src=\"file.js\"></script>\n\
          <link rel=\"preload\" href=\"{engine}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
          <link rel=\"manifest\" href=\"manifest.webmanifest\">\n\
          <link rel=\"apple-touch-icon\" href=\"icon-180.png\">\n"
