@@ -1,11 +1,15 @@
 //! `cargo xtask test`: install what the tests need where it is missing, then run all of them.
 //! `cargo xtask answers record` and `compare`: what the program answers, before and after a change.
 //! `cargo xtask site`: the page as files that need no program, in `target/site`.
+//! `cargo xtask npm`: its engine as a package for JavaScript, in `target/npm`.
+//! `cargo xtask notices`: the licences of the libraries the program is built with, in `target/THIRD-PARTY.txt`.
 
 mod answers;
 mod bench;
 mod browser;
 mod engine;
+mod notices;
+mod npm;
 mod python;
 mod site;
 mod system;
@@ -21,9 +25,9 @@ fn main() -> ExitCode {
         ["answers", "record"] => answers::record(),
         ["answers", "compare"] => answers::compare(),
         ["site"] => site::write(),
-        _ => Err(anyhow!(
-            "usage: cargo xtask test, cargo xtask site, cargo xtask answers record or cargo xtask answers compare"
-        )),
+        ["npm"] => npm::write(),
+        ["notices"] => notices::write(),
+        _ => Err(anyhow!("usage: cargo xtask test, site, npm, notices, answers record or answers compare")),
     };
     result.map_or_else(
         |error| {

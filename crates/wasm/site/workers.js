@@ -32,7 +32,7 @@ async function compile() {
 
 /** A Worker, with at most one question at a time. */
 class Hand {
-  #worker = new Worker(workerName);
+  #worker = new Worker(workerName, { type: 'module' });
 
   constructor() {
     void compiled.then((module) => this.#worker.postMessage({ module }), () => {});

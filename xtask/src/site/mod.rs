@@ -6,8 +6,9 @@
 mod icon;
 mod toolchain;
 
-pub use toolchain::install;
+pub use toolchain::{TARGET, install};
 
+use crate::notices;
 use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -19,6 +20,8 @@ pub const FOLDER: &str = "target/site";
 /// The page, and what the site adds to it.
 const SOURCES: [&str; 2] = ["crates/web/page", "crates/wasm/site"];
 const LICENCE: &str = "LICENSE.md";
+/// What the Worker imports, which gets another name.
+const SPEAK: &str = "'./speak.js'";
 /// Where the head of the page has room for more.
 const HEAD: &str = "<meta charset=\"utf-8\">\n";
 /// What the page may load. A host cannot be asked to send this as a header, and what only a header may say is left out.
@@ -30,8 +33,7 @@ type Files = BTreeMap<String, Vec<u8>>;
 
 /// Builds the engine and writes the site.
 pub fn write() -> Result<()> {
-    let engine = toolchain::build()?;
-    let engine = fs::read(&engine).with_context(|| engine.display().to_string())?;
+    let engine = engine()?;
     let size = engine.len();
     let files = files(engine)?;
     let folder = Path::new(FOLDER);
@@ -47,6 +49,12 @@ pub fn write() -> Result<()> {
     Ok(())
 }
 
+/// The engine, built.
+pub fn engine() -> Result<Vec<u8>> {
+    let path = toolchain::build()?;
+    fs::read(&path).with_context(|| path.display().to_string())
+}
+
 /// All files of the site.
 fn files(engine: Vec<u8>) -> Result<Files> {
     let mut files = Files::new();
@@ -54,9 +62,16 @@ fn files(engine: Vec<u8>) -> Result<Files> {
         collect(Path::new(folder), "", &mut files)?;
     }
     files.insert(LICENCE.into(), fs::read(LICENCE).context(LICENCE)?);
+    files.insert(notices::NAME.into(), notices::of("tilewise-wasm", Some(TARGET))?.into_bytes());
     files.extend(icon::all()?);
     // A page that is open while the host changes must not start a Worker of another version.
-    let worker = taken(&mut files, "worker.js")?;
+    let speak = taken(&mut files, "speak.js")?;
+    let speak = named(&mut files, "speak", "js", speak);
+    let worker = String::from_utf8(taken(&mut files, "worker.js")?)?;
+    if !worker.contains(SPEAK) {
+        bail!("worker.js does not import {SPEAK}");
+    }
+    let worker = worker.replace(SPEAK, &format!("'./{speak}'")).into_bytes();
     let named = [named(&mut files, "engine", "wasm", engine), named(&mut files, "worker", "js", worker)];
     let index = String::from_utf8(taken(&mut files, "index.html")?)?;
     files.insert("index.html".into(), index_of_site(&index, &named)?.into_bytes());

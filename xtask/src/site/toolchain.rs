@@ -8,7 +8,8 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// What the engine is compiled for.
+pub const TARGET: &str = "wasm32-unknown-unknown";
 /// Debian's compiler, its cargo, the sources of the standard library, and a linker.
 const PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld"];
 /// Where those packages put them.

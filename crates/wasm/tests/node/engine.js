@@ -1,33 +1,24 @@
-/** The engine of the site in a Worker of Node, run by the site's own `worker.js`. */
+/** The engine of the site, asked in place by the site's own `speak.js`. */
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import vm from 'node:vm';
+import { speak } from '../../site/speak.js';
 
 const SITE = process.env.SITE ?? 'target/site';
 
-/** The one file of the site whose name begins so. @param {string} stem */
-function named(stem) {
-  const name = readdirSync(SITE).find((file) => file.startsWith(`${stem}-`));
-  if (!name) throw new Error(`${SITE} has no ${stem}: run 'cargo xtask site'`);
-  return readFileSync(join(SITE, name));
-}
-
-export const bytes = named('engine');
+const name = readdirSync(SITE).find((file) => /^engine-.*\.wasm$/.test(file));
+if (!name) throw new Error(`${SITE} has no engine: run 'cargo xtask site'`);
+export const bytes = readFileSync(join(SITE, name));
 export const module = await WebAssembly.compile(bytes);
-const script = new vm.Script(named('worker').toString());
 
-/** A Worker that is asked in place: each question gives all that was told, in order. */
-export function start() {
+/** An engine; each question gives all that was told, in order. */
+export async function start() {
   /** @type {{ kind: string, text: string }[]} */
   let told = [];
-  /** @type {any} */
-  const world = vm.createContext({ TextDecoder, TextEncoder, Uint8Array, WebAssembly, performance, postMessage: (/** @type {any} */ news) => told.push(news) });
-  script.runInContext(world);
-  world.onmessage({ data: { module } });
-  return async (/** @type {'ask' | 'follow'} */ how, /** @type {string} */ request) => {
+  const ask = await speak(module, (kind, text) => told.push({ kind, text }));
+  return (/** @type {'ask' | 'follow'} */ how, /** @type {string} */ request) => {
     told = [];
-    await world.onmessage({ data: { how, request } });
+    ask(how, request);
     return told;
   };
 }
