@@ -28,7 +28,7 @@
  * @property {Sentence[]} [legend]
  *
  * @typedef {{name: string, key: string, label: string, words?: string[]}} Tool
- * @typedef {{key: string, value: string, choices: string[], dealt?: boolean, settled?: boolean}} Setting `dealt`: says nothing about a blank board; `settled`: cannot change any more
+ * @typedef {{key: string, value: string, choices: string[], settled?: boolean}} Setting `settled`: cannot change any more
  * @typedef {{label: string, tools: string[], columns: number}} Picker
  * @typedef {{key: string, label: string, mark: boolean}} Column
  * @typedef {{name: string, tint: string | null, values: string[], usual: string[]}} Row
@@ -74,6 +74,18 @@
  * @property {Picture} [picture]
  *
  * @typedef {{name: string, strokes: string, areas: string, shine: string}} Sign
- * @typedef {{name: string, example: string, options: Setting[], signs: Sign[], verbs?: {name: string, options: {key: string, choices?: string[]}[]}[]}} Game
+ * @typedef {object} Option what can be chosen about a fresh board
+ * @property {string} key
+ * @property {string} kind
+ * @property {string} value the usual one, empty if there is none
+ * @property {string[]} choices names that are offered
+ * @property {number} [least]
+ * @property {number} [most]
+ * @property {string} [needs] another that has to be given with it
+ * @property {string[]} [excludes] others that cannot be given beside it
+ * @property {boolean} [asked] whether a dialog asks for it
+ * @property {boolean} [dealt] whether it says nothing about a blank board
+ *
+ * @typedef {{name: string, example: string, labels: Record<string, string>, options: Option[], signs: Sign[], verbs?: {name: string, options: {key: string, choices?: string[]}[]}[]}} Game
  */
 export {};

@@ -126,7 +126,8 @@ fn given(contest: &desk::contest::Contest, spec: &Spec) -> Result<Given, Wrong> 
     }
     for (key, value) in &spec.rules {
         let is_rule = |option: &&Parameter| !matches!(option.kind, Kind::File) && option.key != LOW_NOISE;
-        let Some(option) = options.iter().filter(is_rule).find(|option| option.key == key) else {
+        // A campaign that was begun before an option had its name goes on.
+        let Some(option) = options.iter().filter(is_rule).find(|option| option.is_called(key)) else {
             let known = options.iter().filter(is_rule).map(|option| format!("{RULES}{}", option.key));
             return Err(Wrong::key(&format!("{RULES}{key}"), known));
         };
@@ -157,7 +158,10 @@ fn wrong(spec: &Spec, trouble: &Trouble) -> Wrong {
 /// Options that say nothing about the boards of a list, refused beside one.
 pub(crate) fn refuse_beside_a_list(spec: &Spec) -> Result<(), Wrong> {
     let contest = contest_of(&spec.game)?;
-    let beside = |key: &&String| spec.boards.list.is_some() && contest.dealt.contains(&key.as_str());
+    let dealt: Vec<Parameter> =
+        (contest.options)().into_iter().filter(|option| contest.dealt.contains(&option.key)).collect();
+    let is_dealt = |key: &str| dealt.iter().any(|option| option.is_called(key));
+    let beside = |key: &&String| spec.boards.list.is_some() && is_dealt(key);
     spec.rules.keys().find(beside).map_or(Ok(()), |key| {
         Err(Wrong::new("boards.list", format!("the boards of a list are as they are: leave out '{RULES}{key}'")))
     })

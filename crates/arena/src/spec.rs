@@ -256,6 +256,17 @@ mod tests {
     }
 
     #[test]
+    fn a_rule_goes_on_under_its_former_name() {
+        let text = |rule: &str| {
+            let spec = format!(
+                "game = 'thaumcraft'\nmethods = ['greedy']\n[boards]\ncount = 2\n[rules]\n{rule} = 'FOCUSFIRE'"
+            );
+            crate::Contest::new(&read(&spec).unwrap()).unwrap().board_text(1)
+        };
+        assert_eq!(text("research"), text("note"));
+    }
+
+    #[test]
     fn wrong_specs_are_named_with_line_and_column() {
         check(
             "game = 'mine'",

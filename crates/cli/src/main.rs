@@ -15,6 +15,7 @@ mod play;
 mod progress;
 mod serve;
 mod talk;
+mod typo;
 mod verb;
 
 use clap::{CommandFactory, FromArgMatches};
@@ -23,7 +24,14 @@ use ending::Ending;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let matches = verb::with_games(Tilewise::command()).get_matches();
+    let mut command = verb::with_games(Tilewise::command());
+    let matches = match command.try_get_matches_from_mut(std::env::args_os()) {
+        Ok(matches) => matches,
+        Err(error) => match typo::told(&error, &command) {
+            Some(told) => return Ending::Unreadable(told).report(),
+            None => error.exit(),
+        },
+    };
     let result = match verb::answer(&matches) {
         Some(result) => result,
         None => run(Tilewise::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command),

@@ -40,11 +40,11 @@ const NOTES: &str = "boards/thaumcraft/boards.jsonl";
 
 #[test]
 fn a_count_was_called_games() {
-    check("mines arena --games 5 --json", "mines arena --count 5 --json", "--games is --count now");
+    check("mines arena --games 5 --json", "mines arena --count 5 --json", "--games is called --count now");
     check(
         "mines first-clicks --size 4x4 --mines 2 --games 100 --json",
         "mines first-clicks --size 4x4 --mines 2 --count 100 --json",
-        "--games is --count now",
+        "--games is called --count now",
     );
 }
 
@@ -79,29 +79,6 @@ fn a_seed_beside_a_file_is_the_search_s() {
     let output = tilewise(&["mines", "arena", "--boards", "boards/mines/lists/beg8_safe.txt", "--seed", "7"]);
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "--seed cannot be used with --boards\n");
-}
-
-#[test]
-fn the_seed_of_a_search_was_called_seed() {
-    for verb in ["advise", "solve"] {
-        let asked = format!("popstar {verb} boards/popstar/six-by-six.board --nodes 50 --json");
-        let said = "--seed is --search-seed now";
-        check(&format!("{asked} --seed 7"), &format!("{asked} --search-seed 7"), said);
-    }
-}
-
-#[test]
-fn a_first_click_was_a_pair_from_0() {
-    let asked = "mines generate --no-guess --size 6x6 --mines 4 --json --first-click";
-    let [old, new] = ["3,2", "D3"].map(|cell| tilewise(&format!("{asked} {cell}").split(' ').collect::<Vec<_>>()));
-    // The last line says how fast it was.
-    let boards = |output: &Output| {
-        String::from_utf8_lossy(&output.stdout).lines().next().expect("a board is printed").to_string()
-    };
-    assert_eq!(boards(&old), boards(&new));
-    let said = String::from_utf8_lossy(&old.stderr).into_owned();
-    assert_eq!(said, "note: --first-click 3,2: write --first-click D3; pairs from 0 are an older way\n");
-    assert_eq!(String::from_utf8_lossy(&new.stderr), "");
 }
 
 #[test]

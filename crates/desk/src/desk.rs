@@ -159,8 +159,35 @@ impl Refusal {
         Self(sentence.text("known", &known.join(", ")))
     }
 
+    /// There is no option of this name.
+    pub(crate) fn unknown_option(name: &str, known: &[&str]) -> Self {
+        let sentence = none_of("refused.option", "refused.option.near", name, known);
+        Self(sentence.text("option", &grid::text::shorten(name)))
+    }
+
+    /// There is no game of this name.
+    pub(crate) fn unknown_game(name: &str, known: &[&str]) -> Self {
+        let sentence = none_of("refused.game", "refused.game.near", name, known);
+        Self(sentence.text("game", &grid::text::shorten(name)))
+    }
+
+    /// An option cannot have this value, only one of these.
+    pub(crate) fn unknown_value(option: &str, value: &str, known: &[&str]) -> Self {
+        let sentence = none_of("refused.value", "refused.value.near", value, known);
+        Self(sentence.text("option", option).text("value", &grid::text::shorten(value)))
+    }
+
     /// The place is not on the board.
     pub fn off_board(place: Place) -> Self {
         Self(sentence("refused.place").place("place", place))
     }
+}
+
+/// A name is none of those there are; the second sentence offers the one that was probably meant.
+fn none_of(far: &'static str, near: &'static str, name: &str, known: &[&str]) -> Sentence {
+    let said = match grid::nearest(name, known.iter().copied()) {
+        Some(meant) => sentence(near).text("near", meant),
+        None => sentence(far),
+    };
+    said.text("known", &known.join(", "))
 }

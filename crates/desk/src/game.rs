@@ -1,11 +1,11 @@
 //! A game is a value: all that a door knows of it.
 
 use crate::contest::Contest;
-use crate::fresh::{Make, Wanted};
+use crate::fresh::Make;
 use crate::protocol::Trouble;
-use crate::verb::{Input, Verb};
-use crate::words::{Words, sentence};
-use crate::{Bench, Desk, Refusal, Setting, Sign};
+use crate::verb::{Given, Input, Parameter, Verb};
+use crate::words::Words;
+use crate::{Bench, Desk, Language, Refusal, Sign};
 use effort::Budget;
 use grid::{Source, TextError};
 use std::fmt;
@@ -27,7 +27,9 @@ pub struct Game {
     /// Whether a text is a board of this game as other programs write it.
     pub recognises: fn(&str) -> bool,
     /// What can be chosen about a fresh board.
-    pub options: fn() -> Vec<Setting>,
+    pub options: fn() -> Vec<Parameter>,
+    /// Those that a dialog asks for; the others are for whoever knows their names.
+    pub asked: &'static [&'static str],
     /// Those that say nothing about a blank board.
     pub dealt: &'static [&'static str],
     /// Those that take thinking, once something is chosen.
@@ -112,14 +114,21 @@ impl Table {
     pub fn fresh(
         self,
         game: &str,
-        given: &[(String, String)],
+        chosen: &[(String, String)],
         seed: Option<u64>,
         budget: &mut Budget,
-    ) -> Result<Box<dyn Desk>, Refusal> {
-        let Some(known) = self.game(game) else {
-            let sentence = sentence("refused.game").text("game", &grid::text::shorten(game));
-            return Err(Refusal(sentence.text("known", &self.names().join(", "))));
-        };
-        (known.fresh)(&Wanted::new((known.options)(), given)?, seed, budget)
+    ) -> Result<Box<dyn Desk>, Trouble> {
+        let game = self.named(game)?;
+        let mut given = Given::new(self, Input::default(), Language::English, (game.options)());
+        // A dialog says nothing of what was left empty.
+        let chosen = chosen.iter().filter(|(_, value)| !value.is_empty());
+        chosen.into_iter().try_for_each(|(key, value)| given.give(key, value))?;
+        given.check()?;
+        (game.fresh)(&given, seed, budget)
+    }
+
+    /// The game of this name, or the one that was probably meant.
+    pub(crate) fn named(self, name: &str) -> Result<&'static Game, Refusal> {
+        self.game(name).ok_or_else(|| Refusal::unknown_game(name, &self.names()))
     }
 }

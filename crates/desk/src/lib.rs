@@ -11,7 +11,7 @@ pub mod contest;
 mod desk;
 pub mod draw;
 mod fields;
-mod fresh;
+pub mod fresh;
 mod game;
 mod history;
 mod parts;
@@ -26,7 +26,6 @@ pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, S
 pub use bench::Bench;
 pub use desk::{Desk, How, Missing, Refusal, Setting, Tool};
 pub use fields::Fields;
-pub use fresh::{Wanted, bad_value, not_found_in_time};
 pub use game::{Game, Table};
 pub use history::History;
 pub use picture::{Face, Ground, Legend, Link, Picture, Shape, Sign, Tile, Worth};

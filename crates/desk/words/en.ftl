@@ -16,17 +16,38 @@ refused-over = the game is over; undo, or start a new one
 # A plan to begin with was given to a game that makes none.
 refused-start = this game makes no plans to begin with; leave 'start' out
 
-# The option of a fresh board is none of the game's.
+# The option is none of those there are.
 refused-option = '{ $option }' is not an option; the options are { $known }
 
+# The same, and one of them is probably meant.
+refused-option-near = '{ $option }' is not an option, did you mean '{ $near }'; the options are { $known }
+
 # The option cannot have this value.
-refused-value = { $option }: '{ $value }' cannot be; use { $known }
+refused-value = { $option } { $value }: use { $known }
+
+# The same, and another is probably meant.
+refused-value-near = { $option } { $value }: did you mean '{ $near }'? use { $known }
+
+# The value of the option is not a number.
+refused-number = { $option } { $value }: give a whole number
+
+# The number is too small.
+refused-least = { $option } { $value }: { $value } is less than { $least }
+
+# The number is too small or too large.
+refused-range = { $option } { $value }: { $value } is not in { $least }..={ $most }
+
+# The value of the option is not a size.
+refused-size = { $option } { $value }: write width x height, such as 30x20
 
 # Thinking stopped before such a board was found.
 refused-time = no such board was found in the time given
 
 # The game is not known.
 refused-game = '{ $game }' is not a game; the games are { $known }
+
+# The same, and one of them is probably meant.
+refused-game-near = '{ $game }' is not a game, did you mean '{ $near }'; the games are { $known }
 
 # Before the next best tiles.
 next-best = Next best: { $others }

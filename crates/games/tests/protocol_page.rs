@@ -60,22 +60,17 @@ fn options() -> String {
     let mut text = String::new();
     for game in games::TABLE.0 {
         let _ = writeln!(text, "\n**{}**\n\n| asked for | options |\n|---|---|", game.name);
-        let fresh: Vec<String> = (game.options)()
-            .iter()
-            .map(|option| {
-                let choices = if option.choices.is_empty() { String::new() } else { choices(&option.choices) };
-                let usual = if option.value.is_empty() { String::new() } else { format!(" [{}]", option.value) };
-                format!("`{}`{choices}{usual}", option.key)
-            })
-            .collect();
-        let _ = writeln!(text, "| a fresh board | {} |", fresh.join("; "));
+        let _ = writeln!(text, "| a fresh board | {} |", listed(&(game.options)()));
         for verb in game.verbs {
-            let options: Vec<String> = (verb.options)().iter().map(option).collect();
-            let options = if options.is_empty() { "none".into() } else { options.join("; ") };
-            let _ = writeln!(text, "| `{}` | {options} |", verb.name);
+            let _ = writeln!(text, "| `{}` | {} |", verb.name, listed(&(verb.options)()));
         }
     }
     text + "\n"
+}
+
+fn listed(options: &[Parameter]) -> String {
+    let options: Vec<String> = options.iter().filter(|option| !option.hidden).map(option).collect();
+    if options.is_empty() { "none".into() } else { options.join("; ") }
 }
 
 fn option(option: &Parameter) -> String {
@@ -88,6 +83,7 @@ fn option(option: &Parameter) -> String {
         Kind::Cell => ": such as `D4`".into(),
         Kind::List(_) => ": between commas".into(),
         Kind::File => ": what a file holds".into(),
+        Kind::Any(names) if !names.is_empty() => format!(": text; `games` lists {} names", names.len()),
         Kind::Text(_) | Kind::Any(_) => ": text".into(),
     };
     let many = if option.many { ", one or several" } else { "" };

@@ -155,3 +155,20 @@ popstar-tool-erase = Take away
 
 # Legend: the numbers of PopStar.
 legend-loss = number: points less than the best
+
+# What doors that draw write on buttons and beside choices.
+label-title = PopStar
+label-choice-close-left = the left
+label-choice-close-right = the right
+label-choice-rules-popstar = PopStar
+label-choice-rules-samegame = SameGame
+label-hint-size = 30x20
+label-hint-target = –
+label-set-bonus = Bonus
+label-set-close = Columns close to
+label-set-colours = Colours
+label-set-made = Points made
+label-set-rules = Rules
+label-set-score = Points of a group
+label-set-size = Other size
+label-set-target = Target

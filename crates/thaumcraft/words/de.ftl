@@ -89,3 +89,26 @@ thaumcraft-sheet-stock = Vorrat
 thaumcraft-sheet-cost = Kosten
 thaumcraft-sheet-unknown = Nicht entdeckt
 thaumcraft-sheet-without = Nicht setzen
+
+label-title = Thaumcraft
+label-choice-costs-alone = nur für sich
+label-choice-costs-through = auch für Verbindungen
+label-choice-goal-cells-cost = wenigste Felder, dann Kosten
+label-choice-goal-cost = geringste Kosten
+label-choice-goal-cost-cells = geringste Kosten, dann wenigste Felder
+label-choice-prices-scarce = nach Knappheit
+label-choice-prices-standard = üblich
+label-choice-set-all = alle Mods
+label-choice-set-gtnh = GT New Horizons
+label-choice-set-thaumcraft4 = Thaumcraft 4
+label-hint-note = beliebig
+label-set-anchors = Anker
+label-set-complexity = Schwierigkeit
+label-set-costs = Eigene Kosten
+label-set-goal = Ziel
+label-set-note = Forschung nach Namen
+label-set-prices = Preise
+label-set-radius = Radius
+label-set-remove = Preis fürs Wegnehmen
+label-set-set = Aspekte
+label-words = aer=luft terra=erde ignis=feuer aqua=wasser ordo=ordnung perditio=entropie/chaos vacuos=leere lux=licht tempestas=wetter/sturm motus=bewegung gelum=kälte/eis vitreus=kristall/glas metallum=metall victus=leben mortuus=tod potentia=energie/kraft permutatio=tausch iter=reise alienis=fremd praecantatio=magie auram=aura vitium=makel tenebrae=dunkelheit spiritus=seele/geist sano=heilung bestia=tier/bestie exanimis=untot herba=pflanze arbor=baum/holz limus=schleim corpus=fleisch/körper volatus=flug cognitio=verstand/wissen sensus=sinne humanus=mensch instrumentum=werkzeug meto=ernte messis=feldfrucht/getreide perfodio=graben/bergbau fabrico=handwerk machina=maschine vinculum=falle/fessel tutamen=rüstung telum=waffe lucrum=gier fames=hunger pannus=stoff venenum=gift tempus=zeit ira=zorn gula=völlerei superbia=hochmut desidia=trägheit invidia=neid luxuria=wollust infernus=nether electrum=elektrizität/strom magneto=magnetismus radio=strahlung caelum=himmel

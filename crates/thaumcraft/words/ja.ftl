@@ -59,3 +59,26 @@ thaumcraft-sheet-stock = 在庫
 thaumcraft-sheet-cost = 費用
 thaumcraft-sheet-unknown = 未発見
 thaumcraft-sheet-without = 置かない
+
+label-title = Thaumcraft
+label-choice-costs-alone = それだけ
+label-choice-costs-through = 化合物にも
+label-choice-goal-cells-cost = マス数、次に費用
+label-choice-goal-cost = 費用を最小に
+label-choice-goal-cost-cells = 費用、次にマス数
+label-choice-prices-scarce = 希少さで
+label-choice-prices-standard = 標準
+label-choice-set-all = すべての MOD
+label-choice-set-gtnh = GT New Horizons
+label-choice-set-thaumcraft4 = Thaumcraft 4
+label-hint-note = 任意
+label-set-anchors = アンカー
+label-set-complexity = 複雑さ
+label-set-costs = 独自の費用
+label-set-goal = 目標
+label-set-note = 研究の名前
+label-set-prices = 価格
+label-set-radius = 半径
+label-set-remove = 外す費用
+label-set-set = 相の集合
+label-words = aer=空気/風 terra=土 ignis=火 aqua=水 ordo=秩序 perditio=混沌 vacuos=虚無 lux=光 tempestas=天候/嵐 motus=動き gelum=冷気/氷 vitreus=水晶/ガラス metallum=金属 victus=生命 mortuus=死 potentia=力/エネルギー permutatio=交換 iter=旅 alienis=異界 praecantatio=魔法 auram=オーラ vitium=穢れ tenebrae=闇 spiritus=魂 sano=癒し bestia=獣 exanimis=不死 herba=植物 arbor=木 limus=粘液 corpus=肉 volatus=飛行 cognitio=知識/心 sensus=感覚 humanus=人間 instrumentum=道具 meto=収穫 messis=作物 perfodio=採掘 fabrico=工芸 machina=機械 vinculum=罠/束縛 tutamen=防具/鎧 telum=武器 lucrum=欲/強欲 fames=飢え pannus=布 venenum=毒 tempus=時間 ira=憤怒 gula=暴食 superbia=傲慢 desidia=怠惰 invidia=嫉妬 luxuria=色欲 infernus=ネザー electrum=電気 magneto=磁力 radio=放射線 caelum=空

@@ -1,7 +1,7 @@
 /** Keeps the site for when there is no network, and offers a newer one when it has come. */
 
 import { byId, fill, make } from './dom.js';
-import { sentence } from './sentences.js';
+import { t } from './words.js';
 
 let isAsked = false;
 
@@ -34,6 +34,6 @@ function offer(next) {
     next.postMessage('take over');
   };
   const notice = byId('notice');
-  fill(notice, sentence('newer'), ' ', make('button', { type: 'button', onclick: accept }, sentence('use-newer')));
+  fill(notice, t('newer'), ' ', make('button', { type: 'button', onclick: accept }, t('use-newer')));
   notice.hidden = false;
 }

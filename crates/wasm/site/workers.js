@@ -6,7 +6,7 @@
  */
 
 import { afterAnswer } from './offline.js';
-import { sentence } from './sentences.js';
+import { t } from './words.js';
 
 /** @typedef {import('./server.js').Listener} Listener */
 /** @typedef {{ kind: string, text: string }} News */
@@ -82,7 +82,7 @@ function replace(role) {
  */
 async function insist(role, request, hear, isWanted) {
   await compiled.catch((why) => {
-    throw new Error(sentence(why instanceof Missing ? why.message : 'no-engine'));
+    throw new Error(t(why instanceof Missing ? why.message : 'no-engine'));
   });
   let heard = false;
   const listen = (/** @type {News} */ news) => {
@@ -95,7 +95,7 @@ async function insist(role, request, hear, isWanted) {
     if (hand === hands[role]) replace(role);
     if (heard) return;
   }
-  if (isWanted()) throw new Error(sentence('no-engine'));
+  if (isWanted()) throw new Error(t('no-engine'));
 }
 
 /** What was asked before is answered first. @type {Promise<unknown>} */

@@ -1,13 +1,13 @@
 /** How a game ended: a moment worth seeing, the next one at hand, and what is kept of all of them in this browser. */
 
-import { anySeed } from './dialogs.js';
+import { anySeed, chosenBefore } from './dialogs.js';
 import { byId, fill, make, refill } from './dom.js';
 import { download } from './save.js';
 import { keep, recall } from './keep.js';
 import { now } from './now.js';
 import { part } from './advice.js';
 import { begin } from './ways.js';
-import { currentLanguage, t, tOr } from './words.js';
+import { currentLanguage, t } from './words.js';
 
 /** @typedef {{games: number, won: number, streak: number, best: number, seconds: number}} Kept `best`: the quickest win in seconds, 0 where there is none */
 
@@ -21,6 +21,7 @@ let drawn = '';
 export function showEnding() {
   const { game } = now;
   const { shown } = game;
+  const known = now.games.find((one) => one.name === game.name);
   const over = !!shown?.review && game.text;
   showTimer();
   if (drawn === `${game.name} ${over} ${currentLanguage()}`) return;
@@ -36,7 +37,7 @@ export function showEnding() {
   showStatistics();
   if (!over) return refill('after');
   refill('after',
-    make('button', { type: 'button', id: 'after-new', class: 'primary', onclick: () => begin(recall(`dealt.${game.name}`, {}), anySeed()) }, t('new')),
+    make('button', { type: 'button', id: 'after-new', class: 'primary', onclick: () => known && begin(chosenBefore('dealt', known), anySeed()) }, t('new')),
     make('button', { type: 'button', id: 'after-again', onclick: () => game.reset() }, t('again')));
 }
 
@@ -79,7 +80,7 @@ function showTimer() {
   const { game } = now;
   const counts = game.shown?.settings.some((setting) => setting.settled) && game.played > 0;
   byId('timer').textContent = counts ? clock(game.played / 1000) : '';
-  byId('timer').title = tOr('timer', '');
+  byId('timer').title = t('timer');
 }
 
 setInterval(() => now.game?.clock.since && !document.hidden && showTimer(), 1000);

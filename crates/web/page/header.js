@@ -5,7 +5,7 @@ import { board, now } from './now.js';
 import { byId, fill, make, sign } from './dom.js';
 import { forget } from './show.js';
 import { keep, recall } from './keep.js';
-import { openGame } from './open.js';
+import { learnGames, openGame } from './open.js';
 import { readTheme } from './colours.js';
 import { showActions } from './actions.js';
 import { SIGNS } from './signs.js';
@@ -15,6 +15,7 @@ export function showHeader() {
   fill(select, ...Object.entries(LANGUAGES).map(([code, name]) => make('option', { value: code, selected: code === currentLanguage(), lang: code }, name)));
   select.onchange = async () => {
     await chooseLanguage(select.value);
+    await learnGames();
     showActions();
     forget();
     if (now.game) openGame(now.game.name);

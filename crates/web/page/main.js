@@ -1,16 +1,14 @@
 /** The page: one layout for all games. What a game can do, the server says; nothing here knows a game. */
 
 import { arrange } from './layout.js';
-import { ask } from './engine.js';
 import { board, now } from './now.js';
 import { byId } from './dom.js';
 import { closeMenu } from './tools.js';
 import { followAddress, fromAddress } from './address.js';
 import { listenForHelp } from './help.js';
 import { leaveHere, leftHere, recall } from './keep.js';
-import { learnSigns } from './signs.js';
 import { listenToKeys, showActions, showStarArrow, showZoom } from './actions.js';
-import { openGame, rememberAll } from './open.js';
+import { learnGames, openGame, rememberAll } from './open.js';
 import { showHeader } from './header.js';
 import { speak, t, wantedLanguage } from './words.js';
 import { takeArrivals, useText } from './arrivals.js';
@@ -22,13 +20,11 @@ async function start() {
   arrange();
   showHeader();
   showActions();
-  const { games, message } = await ask('games').catch((error) => error);
-  if (!games) {
-    byId('headline').textContent = message || t('unreachable');
+  const silence = await learnGames();
+  if (silence) {
+    byId('headline').textContent = silence;
     return;
   }
-  now.games = games;
-  now.games.forEach((game) => learnSigns(game.signs));
   listen();
   // The address may lag behind when a page is loaded again.
   const linked = leftHere() ?? (await fromAddress());

@@ -7,14 +7,25 @@ import { changed, forget } from './show.js';
 import { newEntry } from './address.js';
 import { keep, recall } from './keep.js';
 import { now, toast } from './now.js';
-import { SIGNS } from './signs.js';
 import { stopPlaying } from './playing.js';
-import { t, tOr } from './words.js';
+import { ask } from './engine.js';
+import { currentLanguage, learnLabels, t, titleOf } from './words.js';
+import { SIGNS, learnSigns } from './signs.js';
 
 /** @typedef {import('../types.js').Trouble} Trouble */
 
 /** @type {Map<string, GameState>} */
 const states = new Map();
+
+/** Asks which games there are and what they call their things; where nobody answers, says why. */
+export async function learnGames() {
+  const { games, message } = await ask('games', { lang: currentLanguage() }).catch((error) => error);
+  if (!games) return String(message || t('unreachable'));
+  now.games = games;
+  now.games.forEach((game) => learnSigns(game.signs));
+  learnLabels(now.games);
+  return '';
+}
 
 /** Brings up a game as it was left, or with a fresh board that can be played at once. @param {string} name */
 export function openGame(name) {
@@ -39,15 +50,15 @@ export function choose(name) {
   Object.assign(now, { game: known, others: null, preview: null, holding: { tool: '', word: '' } });
   keep('game', name);
   forget();
-  document.title = `${tOr(`game.${name}`, name)} · Tilewise`;
-  fill(byId('open-site'), tOr(`game.${name}`, name), sign(SIGNS.down));
+  document.title = `${titleOf(name)} · Tilewise`;
+  fill(byId('open-site'), titleOf(name), sign(SIGNS.down));
   fill(byId('games'), ...now.games.map((other) => make('a', {
     href: '#', 'aria-current': other.name === name ? 'page' : undefined,
     onclick: (/** @type {Event} */ event) => {
       event.preventDefault();
       openGame(other.name);
     },
-  }, tOr(`game.${other.name}`, other.name))));
+  }, titleOf(other.name))));
   byId('games').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 

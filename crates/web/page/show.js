@@ -12,7 +12,7 @@ import { hasCertain, openCertain } from './playing.js';
 import { showEnding } from './ending.js';
 import { showOffers } from './blame.js';
 import { showTools } from './hand.js';
-import { currentLanguage, t, tOr } from './words.js';
+import { currentLanguage, t, tOf, titleOf } from './words.js';
 
 /** Legends that speak of letters in the terminal; the page draws signs. */
 const OWN_LEGEND = /^legend\.sure$|\.legend\.(known|anchors|to-place)$/;
@@ -88,7 +88,7 @@ export function showBoard() {
   const hint = wantsAdvice();
   const worth = recall('worth', true);
   const seen = { best: hint, worth: worth && hint, deduced: true };
-  const name = `${tOr(`game.${game.name}`, game.name)}, ${shown.status.text}`;
+  const name = `${titleOf(game.name)}, ${shown.status.text}`;
   const advised = hint && !shown.missing ? answer?.picture : null;
   const known = (shown.missing ? null : trouble?.picture) ?? advised ?? shown.picture;
   const wanted = [preview ?? known, hint, worth, name];
@@ -105,13 +105,13 @@ function showLegend(hint) {
   const picture = now.game.answer?.picture ?? now.game.shown?.picture;
   const tiles = hint ? (picture?.tiles ?? []) : [];
   const sure = recall('worth', true) ? tiles.filter((tile) => tile.worth?.sure && !tile.sign && tile.ground === 'covered') : [];
-  const mark = (/** @type {string} */ name, /** @type {Node} */ drawing) => make('span', {}, drawing, t(name));
+  const mark = (/** @type {string} */ name, /** @type {Node} */ drawing) => make('span', {}, drawing, tOf(now.game.name, name, t(name)));
   fill(byId('legend'),
-    sure.some((tile) => (tile.worth?.share ?? 0) > 0.5) && mark('legend.safe', sign(SIGNS.safe)),
-    sure.some((tile) => (tile.worth?.share ?? 1) <= 0.5) && mark('legend.danger', sign(SIGNS.danger)),
+    sure.some((tile) => (tile.worth?.share ?? 0) > 0.5) && mark('legend-safe', sign(SIGNS.safe)),
+    sure.some((tile) => (tile.worth?.share ?? 1) <= 0.5) && mark('legend-danger', sign(SIGNS.danger)),
     ...(hint ? picture?.legend ?? [] : []).filter(({ key }) => !OWN_LEGEND.test(key)).map(({ text }) => make('span', {}, text)),
-    tiles.some((tile) => tile.deduced) && mark('legend.deduced', make('i')),
-    tiles.some((tile) => tile.proof) && mark('legend.proof', make('i', { class: 'by-proof' })));
+    tiles.some((tile) => tile.deduced) && mark('legend-deduced', make('i')),
+    tiles.some((tile) => tile.proof) && mark('legend-proof', make('i', { class: 'by-proof' })));
 }
 
 /** @type {import('./advice.js').Pointing} */

@@ -8,7 +8,8 @@
 import { escape } from './dom.js';
 import { DARK, heat, paint } from './colours.js';
 import { SIGNS, signAt } from './signs.js';
-import { t } from './words.js';
+import { now } from './now.js';
+import { t, tOf } from './words.js';
 
 /** @typedef {import('../types.js').Picture} Picture */
 /** @typedef {import('../types.js').Place} Place */
@@ -275,7 +276,7 @@ export class TileView {
     const worth = seen.worth ? worthOf(tile) : undefined;
     // A tick or a cross is said in its own word.
     const sure = worth?.sure && tile.ground === 'covered' && !tile.sign;
-    const label = sure ? t(worth.share > 0.5 ? 'legend.safe' : 'legend.danger') : worth?.label;
+    const label = sure ? tOf(now.game.name, worth.share > 0.5 ? 'legend-safe' : 'legend-danger', '') : worth?.label;
     // What is seen together is said together.
     if (label && tile.text) spoken.splice(1, 0, `${tile.text} ${label}`);
     else if (label) spoken.push(label);

@@ -3,7 +3,7 @@
 import { byId, fill, make, sign } from './dom.js';
 import { SIGNS } from './signs.js';
 import { paint, paintOf } from './colours.js';
-import { english, t, tOr } from './words.js';
+import { t, tOf } from './words.js';
 
 /** @typedef {import('../types.js').Shown} Shown */
 /** @typedef {import('../types.js').Tool} Tool */
@@ -128,7 +128,7 @@ function wordChooser(shown, words, choose) {
 /** What players call a game's words in their own language, and in English. @param {string} game @returns {Map<string, string[]>} */
 function commonNames(game) {
   const names = new Map();
-  for (const pair of `${tOr(`words.${game}`, '')} ${english(`words.${game}`)}`.split(' ')) {
+  for (const pair of tOf(game, 'words', '').split(' ')) {
     const [word, name] = pair.split('=');
     if (name) names.set(word, [...(names.get(word) ?? []), ...name.split('/')]);
   }

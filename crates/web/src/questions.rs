@@ -75,12 +75,12 @@ impl Room {
         let mut received = Vec::new();
         let whole = async {
             if named.is_some_and(|length: usize| length > self.limits.body) {
-                return Err(Refused::TooLarge);
+                return Err(Refused::TooLarge(self.limits.body));
             }
             while let Some(frame) = body.frame().await {
                 let data = frame.ok().and_then(|frame| frame.into_data().ok()).unwrap_or_default();
                 if received.len() + data.len() > self.limits.body {
-                    return Err(Refused::TooLarge);
+                    return Err(Refused::TooLarge(self.limits.body));
                 }
                 received.extend_from_slice(&data);
             }
@@ -88,7 +88,7 @@ impl Room {
         };
         let whole = timeout(self.limits.slowest, whole).await.unwrap_or(Err(Refused::TooSlow));
         // Whoever asks before sending has not sent anything yet.
-        if matches!(whole, Err(Refused::TooLarge)) && !headers.contains_key(header::EXPECT) {
+        if matches!(whole, Err(Refused::TooLarge(_))) && !headers.contains_key(header::EXPECT) {
             self.drain(body).await;
         }
         whole.map(|()| received)
@@ -183,8 +183,8 @@ impl Drop for Presence {
 /// Why a request is not answered.
 #[derive(Debug)]
 pub enum Refused {
-    /// The body is too large.
-    TooLarge,
+    /// The body has more bytes than this.
+    TooLarge(usize),
     /// The client took too long to send it.
     TooSlow,
     /// Too many are being answered.
@@ -207,18 +207,18 @@ impl Refused {
         let message = match self {
             Self::Trouble(trouble) => return trouble,
             Self::Busy => return Trouble::Busy,
-            Self::TooLarge => "the request is too large",
-            Self::TooSlow => "the request took too long to arrive",
-            Self::Ended => "the server is stopping",
+            Self::TooLarge(most) => format!("the request is longer than {} KiB", most >> 10),
+            Self::TooSlow => "the request took too long to arrive".into(),
+            Self::Ended => "the server is stopping".into(),
         };
-        Trouble::Request(message.into())
+        Trouble::Request(message)
     }
 
     /// As an answer; what is wrong with the board is an answer like any other.
     pub fn respond(self, reply: &Reply) -> Response {
         let (status, header) = match &self {
             // The rest of what the client sends is not read.
-            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, Some((header::CONNECTION, "close"))),
+            Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, Some((header::CONNECTION, "close"))),
             Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, Some((header::CONNECTION, "close"))),
             Self::Busy | Self::Ended => (StatusCode::SERVICE_UNAVAILABLE, Some((header::RETRY_AFTER, "1"))),
             Self::Trouble(Trouble::Request(_)) => (StatusCode::BAD_REQUEST, None),

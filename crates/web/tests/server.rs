@@ -67,7 +67,7 @@ fn the_page_and_its_files_are_served_with_security_headers() {
     assert_eq!(server.send(again.as_bytes()).status, 304);
 }
 
-/// Everything the page loads in its largest language: English labels always come, to fall back on.
+/// Everything the page loads in its largest language.
 #[test]
 fn the_page_is_under_200_kilobytes_in_any_language() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
@@ -79,9 +79,8 @@ fn the_page_is_under_200_kilobytes_in_any_language() {
             .map(|file| file.len())
             .collect()
     };
-    let english = std::fs::metadata(format!("{folder}/labels/en.js")).expect("there are English labels").len();
-    let largest = sizes(&format!("{folder}/labels")).into_iter().max().unwrap_or_default();
-    let all = sizes(folder).into_iter().sum::<u64>() + english + largest;
+    let largest = sizes(&format!("{folder}/words")).into_iter().max().unwrap_or_default();
+    let all = sizes(folder).into_iter().sum::<u64>() + largest;
     assert!(all < 200_000, "{all} bytes");
 }
 
@@ -142,6 +141,8 @@ fn what_is_too_large_is_refused_without_being_read() {
     let ten_megabytes = " ".repeat(10 << 20);
     let reply = server.post("/api/ask", &ten_megabytes);
     assert_eq!(reply.status, 413, "{}", reply.body);
+    let most = format!("the request is longer than {} KiB", Limits::default().body >> 10);
+    assert_eq!(reply.json()["error"]["message"], json!(most));
     let large = format!("mines mines=1\n{}", format!("{}\n", "#".repeat(1_000)).repeat(200));
     let reply = server.ask(&advise(&large));
     assert_eq!((reply.status, reply.json()["error"]["kind"].clone()), (400, json!("request")));

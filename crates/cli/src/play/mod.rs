@@ -14,12 +14,12 @@ use crate::board_file;
 use crate::colour::depth;
 use crate::command::{Colour, Tongue};
 use crate::ending::Ending;
-use crate::verb::of_option;
+use crate::verb::with_options;
 use clap::builder::ValueHint;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
 use desk::draw::Depth;
-use desk::verb::BOARD;
+use desk::verb::{BOARD, Parameter};
 use desk::{Game, Place};
 use fresh::{Dealer, any_seed};
 use ratatui::Terminal;
@@ -47,7 +47,9 @@ const GAMES: &str = "games";
 /// The command of a game: a board, or what can be chosen about a fresh one.
 pub fn command(game: &Game) -> Command {
     let number = |name: &'static str| Arg::new(name).long(name).value_name("N");
-    Tongue::augment_args(Command::new(NAME))
+    // What needs or excludes what is checked when the board is dealt.
+    let options = (game.options)().into_iter().map(|option| Parameter { excludes: &[], needs: "", ..option });
+    let command = Tongue::augment_args(Command::new(NAME))
         .mut_arg("lang", |lang| lang.help("Language of the screen: en, zh, ja, de or fr [default: that of LANG]"))
         .about("Play in the terminal")
         .after_help(
@@ -60,8 +62,8 @@ pub fn command(game: &Game) -> Command {
                 .help("Board file, or - for standard input")
                 .value_hint(ValueHint::FilePath),
         )
-        .arg(Arg::new(ID).long(ID).value_name("ID").help("The board of this name, where the file holds several").requires(BOARD))
-        .args(fresh::options(game).into_iter().map(of_option))
+        .arg(Arg::new(ID).long(ID).value_name("ID").help("The board of this name, where the file holds several").requires(BOARD));
+    with_options(command, options.collect())
         .arg(
             number(SEED)
                 .help("Names the board; another one every time if not given")
@@ -79,12 +81,12 @@ pub fn command(game: &Game) -> Command {
 pub fn run(game: &'static Game, matches: &ArgMatches) -> anyhow::Result<Ending> {
     let language = Tongue::from_arg_matches(matches)?.language();
     let begun = Dealer::of(game, matches).and_then(|dealer| {
-        let dealt = match matches.get_one::<String>(BOARD) {
-            Some(path) => {
-                let id = matches.get_one::<String>(ID).map(String::as_str);
-                dealer.set_on(board_file::opened(game, Path::new(path), id)?)?
-            }
-            None => dealer.deal(matches.get_one(SEED).copied().unwrap_or_else(any_seed))?,
+        let dealt = if let Some(path) = matches.get_one::<String>(BOARD) {
+            let id = matches.get_one::<String>(ID).map(String::as_str);
+            dealer.set_on(board_file::opened(game, Path::new(path), id)?)?
+        } else {
+            let seed = matches.get_one(SEED).copied().unwrap_or_else(any_seed);
+            dealer.deal(seed).map_err(|trouble| Ending::from(&trouble))?
         };
         Ok((dealer, dealt))
     });

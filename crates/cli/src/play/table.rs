@@ -5,7 +5,8 @@ use super::fresh::{self, Dealt};
 use super::prompt::Prompt;
 use super::thinker::{Thinker, Thought};
 use crate::output::facts;
-use desk::{Answer, Desk, History, Impossible, Language, Picture, Place, Sentence, Tool, Touch, words};
+use desk::protocol::Trouble;
+use desk::{Answer, Desk, History, Impossible, Language, Picture, Place, Refusal, Sentence, Tool, Touch, words};
 use effort::Budget;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -239,8 +240,11 @@ impl Table {
                 self.desk = desk;
                 true
             }
-            Some(Err(refusal)) => {
-                self.refusal = Some(refusal.0);
+            Some(Err(trouble)) => {
+                self.refusal = Some(match trouble {
+                    Trouble::Refused(Refusal(sentence)) | Trouble::Undecided(sentence) => sentence,
+                    other => Sentence::plain(&other),
+                });
                 false
             }
             None => false,

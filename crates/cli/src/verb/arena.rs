@@ -60,7 +60,7 @@ fn parameters(contest: &Contest) -> Vec<Parameter> {
         Parameter::new(BOARDS, Kind::Text(|_| Ok(())), "Play the boards of this file instead (docs/formats.md)")
             .shown("FILE"),
         Parameter::new("from", any.clone(), "First board to play, counted from 0").shown("A").usual("0"),
-        Parameter::new("count", Kind::Number(1, MOST_BOARDS), "").shown("N").was("games"),
+        Parameter::new("count", Kind::Number(1, MOST_BOARDS), "").shown("N").formerly(&["games"]),
         Parameter::new(SEED, any, "Names the fresh boards").usual(contest.seed),
         Parameter::new("method", Kind::Choice(methods), "Method to play; give it again to compare")
             .usual(contest.usual)
@@ -136,7 +136,7 @@ fn listed(given: &mut Given, contest: &Contest, matches: &ArgMatches) -> Result<
     };
     if let Some(seed) = given.given(SEED).map(str::to_owned) {
         // Boards of a file have no seed, so that it can only have meant the search's.
-        let Some(search) = parameters(contest).into_iter().find(|option| option.was == SEED) else {
+        let Some(search) = parameters(contest).into_iter().find(|option| option.aliases.contains(&SEED)) else {
             return Err(Ending::Unreadable(format!("--{SEED} cannot be used with --{BOARDS}")));
         };
         note(&format!("--{SEED} {seed} beside a file: write --{} {seed}", search.key));

@@ -123,29 +123,39 @@ pub fn threads() -> Arg {
     threads.help("Threads, up to 256").value_parser(value_parser!(u16).range(1..=256))
 }
 
-/// A command with these options, and those they were before, which help does not show.
+/// A command with these options.
 pub fn with_options(command: Command, options: Vec<Parameter>) -> Command {
     let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
-    let once = options.iter().filter(|option| is_old(option.was, &keys));
-    let once: Vec<Arg> = once
-        .map(|option| {
-            let now = Parameter { key: option.was, usual: "", ..option.clone() };
-            of_option(now).hide(true).conflicts_with(option.key)
-        })
-        .collect();
-    command.args(options.into_iter().map(of_option)).args(once)
+    command.args(options.into_iter().map(|option| {
+        let former = former(&option, &keys);
+        of_option(option).aliases(former)
+    }))
 }
 
-/// Whether this is the former name of an option, and no other has it now.
-pub fn is_old(was: &str, keys: &[&str]) -> bool {
-    !was.is_empty() && !keys.contains(&was)
+/// The former names of an option that no other option has now.
+pub fn former(option: &Parameter, keys: &[&str]) -> Vec<&'static str> {
+    option.aliases.iter().copied().filter(|alias| !keys.contains(alias)).collect()
 }
 
 /// An option as the command line knows it.
-pub fn of_option(option: Parameter) -> Arg {
-    let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed, .. } =
-        option;
-    let mut arg = Arg::new(key).help(help).required(required);
+fn of_option(option: Parameter) -> Arg {
+    let Parameter {
+        key,
+        aliases: _,
+        hidden,
+        kind,
+        usual,
+        help,
+        shown,
+        heading,
+        many,
+        needs,
+        excludes,
+        required,
+        bare,
+        signed,
+    } = option;
+    let mut arg = Arg::new(key).help(help).required(required).hide(hidden);
     if !bare {
         arg = arg.long(key);
     }
@@ -177,7 +187,7 @@ pub fn of_option(option: Parameter) -> Arg {
 
 /// Reads what the kind accepts, as text.
 fn parser(kind: Kind) -> ValueParser {
-    let names = if let Kind::Choice(names) | Kind::Any(names) = &kind { names.clone() } else { Vec::new() };
+    let names = kind.offered().to_vec();
     let read = move |text: &str| kind.check(text).map(|()| text.to_owned());
     if names.is_empty() { ValueParser::new(read) } else { one_of(names, read).into() }
 }

@@ -128,10 +128,6 @@ impl Listener for Terminal<'_> {
         let _ = budget.spend_many(spent.into_inner());
     }
 
-    fn note(&mut self, said: &str) {
-        super::note(said);
-    }
-
     fn so_far(&mut self, said: &Sentence) {
         self.progress.say(desk::words::say(said, self.asked.language()));
     }

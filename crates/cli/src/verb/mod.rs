@@ -5,7 +5,7 @@ mod command;
 mod listener;
 
 pub use arena::is_count;
-pub use command::{of_option, with_games};
+pub use command::{with_games, with_options};
 
 use crate::board_file;
 use crate::command::Output;
@@ -17,12 +17,13 @@ use crate::play;
 use crate::progress::Progress;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, FromArgMatches};
-use command::{EXAMPLE, JSON, OUT, THREADS, is_old};
+use command::{EXAMPLE, JSON, OUT, THREADS, former};
 use desk::protocol::{Trouble, trouble_json};
 use desk::verb::{BOARD, End, Given, Gives, Input, Kind, Parameter, Takes, Thinks, Verb};
 use desk::{Game, Language};
 use listener::Terminal;
 use std::cell::Cell;
+use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -99,32 +100,38 @@ fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
 pub fn choose(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) -> Result<(), Ending> {
     given.before = "--";
     let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
-    let was_said = |key: &str| matches.value_source(key) == Some(ValueSource::CommandLine);
-    for Parameter { key, was, kind, .. } in options {
+    for option in options {
+        let (former, Parameter { key, kind, .. }) = (former(&option, &keys), option);
         // What is usual is known to the verb.
-        let said = if was_said(key) {
-            key
-        } else if is_old(was, &keys) && was_said(was) {
-            note(&format!("--{was} is --{key} now"));
-            was
-        } else {
+        if matches.value_source(key) != Some(ValueSource::CommandLine) {
             continue;
-        };
+        }
+        let name = spelled(key, &former);
         match kind {
-            Kind::Flag => given.give(key, "true")?,
+            Kind::Flag => given.give(name, "true")?,
             Kind::File => {
-                for path in matches.get_many::<String>(said).into_iter().flatten() {
-                    given.give_file(key, board_file::any(Path::new(path))?);
+                for path in matches.get_many::<String>(key).into_iter().flatten() {
+                    given.give_file(name, board_file::any(Path::new(path))?)?;
                 }
             }
             _ => {
-                for value in matches.get_many::<String>(said).into_iter().flatten() {
-                    given.give(key, value)?;
+                for value in matches.get_many::<String>(key).into_iter().flatten() {
+                    given.give(name, value)?;
                 }
             }
         }
     }
+    given.notes.iter().for_each(|said| note(said));
     Ok(())
+}
+
+/// The name an option was given by: clap tells the new one where a former one was written.
+fn spelled(key: &'static str, aliases: &[&'static str]) -> &'static str {
+    let is_written = |alias: &&&str| {
+        let mut arguments = env::args_os().filter_map(|argument| argument.into_string().ok());
+        arguments.any(|argument| argument.split('=').next().and_then(|name| name.strip_prefix("--")) == Some(alias))
+    };
+    aliases.iter().find(is_written).copied().unwrap_or(key)
 }
 
 /// Says why there is no answer.
@@ -146,10 +153,7 @@ fn tell(trouble: &Trouble, name: &str, output: &Asked) -> anyhow::Result<Ending>
         Trouble::Text(error) => Ending::Unreadable(format!("{name}:{error}")),
         Trouble::Impossible(impossible) => Ending::Impossible(desk::words::say(&impossible.sentence, language)),
         Trouble::Undecided(_) if interrupted() => Ending::Stopped(trouble.to_string()),
-        Trouble::Undecided(_) => Ending::Impossible(trouble.to_string()),
-        Trouble::Refused(_) | Trouble::Request(_) | Trouble::Cancelled | Trouble::Busy | Trouble::Fault(_) => {
-            Ending::Unreadable(trouble.to_string())
-        }
+        _ => Ending::from(trouble),
     })
 }
 

@@ -2,9 +2,8 @@
 
 use super::write::{advice_json, opening, show_json};
 use super::{Board, Id, Limits, MOST_OTHERS, MOST_TOUCHES, OLDEST, Reply, Trouble, VERSION, games, guarded};
-use crate::fresh::sides;
 use crate::parts::{self, Parts};
-use crate::verb::{Question, Value, Verb};
+use crate::verb::{Question, Value, Verb, size};
 use crate::{Answer, Desk, Fields, Game, How, Language, Line, Place, Remark, Table, Touch};
 use effort::Budget;
 use serde::Deserialize;
@@ -137,7 +136,13 @@ pub fn respond(
 impl Request {
     /// Reads a request. Where that cannot be done, what is wrong comes with whoever is to hear of it.
     pub fn read(table: Table, json: &str) -> Result<Self, (Trouble, Reply)> {
-        let request = serde_json::from_str::<Self>(json).map_err(|error| error.to_string());
+        // Lists would be read too, field by field.
+        let request = if json.trim_start().starts_with('{') {
+            serde_json::from_str::<Self>(json).map_err(|error| error.to_string())
+        } else {
+            let example = format!(r#"{{"tilewise": {VERSION}, "do": "games"}}"#);
+            Err(format!("a request is an object, such as {example}"))
+        };
         let request = request.and_then(|request| request.check(table).map(|()| request));
         request.map_err(|why| (Trouble::Request(why), Reply::to(json)))
     }
@@ -201,7 +206,7 @@ impl Request {
     /// The options of a fresh board, as text.
     fn chosen(&self) -> Vec<(String, String)> {
         let given = self.options.iter().flatten();
-        given.map(|(key, value)| (key.clone(), value.text().unwrap_or_default())).collect()
+        given.flat_map(|(key, value)| value.texts().into_iter().map(|value| (key.clone(), value))).collect()
     }
 
     /// Whether the board itself takes thinking, before anything is said about it.
@@ -215,8 +220,8 @@ impl Request {
 
     /// Cells of the fresh board that is asked for, where its size is: its text takes a letter or more for each.
     pub fn cells_wanted(&self) -> Option<usize> {
-        let size = self.options.as_ref()?.get("size").filter(|_| self.ask == Ask::New)?;
-        Some(sides(&size.text()?)?.area())
+        let wanted = self.options.as_ref()?.get("size").filter(|_| self.ask == Ask::New)?;
+        Some(size(&wanted.text()?).ok()?.area())
     }
 
     /// The language asked for.
@@ -227,9 +232,11 @@ impl Request {
     /// The desk the request is about, after the touch, setting or deal it asks for.
     pub fn desk(&self, table: Table, budget: &mut Budget) -> Result<Box<dyn Desk>, Trouble> {
         if self.ask == Ask::New {
-            return Ok(table.fresh(wanted("game", self.game.as_deref())?, &self.chosen(), self.seed, budget)?);
+            return table.fresh(wanted("game", self.game.as_deref())?, &self.chosen(), self.seed, budget);
         }
-        let mut desk = table.open(self.board.text()?)?;
+        // What is pasted may be empty; what is asked about may not.
+        let board = (!self.board.is_empty() || self.ask == Ask::Show).then_some(&self.board);
+        let mut desk = table.open(wanted("board", board)?.text()?)?;
         for touch in &self.ahead {
             desk.touch(touch.place, &touch.tool)?;
         }
@@ -252,7 +259,7 @@ impl Request {
             return Ok(self.reply().sign(answer));
         }
         match self.ask {
-            Ask::Games => Ok(self.reply().sign(games::games_json(table, door.limits, self.parts()))),
+            Ask::Games => Ok(self.reply().sign(games::games_json(table, door.limits, self.language(), self.parts()))),
             Ask::Cancel => Err(cancel_is_for_talk()),
             _ => self.answer_about(self.desk(table, &mut budget)?.as_ref(), &mut budget),
         }
@@ -277,9 +284,8 @@ impl Request {
     /// The game a verb is asked of: the one that is named, that the board is of, or that alone has such a verb.
     fn game_of(&self, table: Table, verb: &str) -> Result<&'static Game, Trouble> {
         let request = |why: String| Err(Trouble::Request(why));
-        let named = |game: &str| table.game(game).map_or_else(|| request(grid::unknown(game, &table.names())), Ok);
         if let Some(game) = &self.game {
-            return named(game);
+            return Ok(table.named(game)?);
         }
         let able: Vec<&'static Game> = table.0.iter().copied().filter(|game| game.verb(verb).is_some()).collect();
         match &self.board {
@@ -287,7 +293,7 @@ impl Request {
             board if board.is_empty() => request(format!("'{verb}' needs a board or the name of a game")),
             Board::File(_) if able.len() == 1 => Ok(able[0]),
             board => match board.text() {
-                Ok(text) => named(table.open(text)?.game()),
+                Ok(text) => Ok(table.named(table.open(text)?.game())?),
                 Err(_) => request("'game' is missing: bytes do not tell it".into()),
             },
         }
@@ -378,7 +384,7 @@ static NO_OPTIONS: BTreeMap<String, Value> = BTreeMap::new();
 fn unknown_ask(name: &str, verbs: &[Verb]) -> String {
     let own = verbs.iter().map(|verb| verb.name).filter(|name| !Ask::NAMES.contains(name));
     let known: Vec<&str> = Ask::NAMES.into_iter().chain(own).collect();
-    format!("do: {}", grid::unknown(&grid::text::shorten(name), &known))
+    grid::no_such("command", name, &known)
 }
 
 /// Only a door that reads on while it thinks can hear that it should not.

@@ -45,7 +45,7 @@ impl Value {
     }
 
     /// As texts, one after the other.
-    fn texts(&self) -> Vec<String> {
+    pub(crate) fn texts(&self) -> Vec<String> {
         match self {
             Self::Several(values) => values.iter().flat_map(Self::texts).collect(),
             Self::Flag(false) => Vec::new(),

@@ -83,10 +83,6 @@ pub trait Listener {
     fn so_far(&mut self, said: &Sentence) {
         let _ = said;
     }
-    /// Hears what whoever asked should know beside the answer, such as a newer way to say it.
-    fn note(&mut self, said: &str) {
-        let _ = said;
-    }
     /// Hears that the next of several questions begins, each of which may take all the time there is.
     fn begin(&mut self) {}
     /// How many jobs are done at the same time.

@@ -38,6 +38,7 @@ pub static GAME: desk::Game = desk::Game {
     },
     recognises: |_| false,
     options: fresh::options,
+    asked: &["goal", "game", "fox"],
     dealt: &[],
     thoughtful: &[],
     fresh: fresh::make,

@@ -4,7 +4,7 @@ use super::verbs::kind::{self, policies};
 use crate::formats::list::{self, Listed};
 use crate::formats::{self, Whole};
 use crate::policy::Policy;
-use crate::{First, Halt, View};
+use crate::{First, Halt};
 use desk::contest::{Boards, Column, Contest, Ends, Entrant, Entry, Figure, LOW_NOISE, Match, Outcome, Played, Row};
 use desk::protocol::Trouble;
 use desk::verb::{Given, Input, Kind, Parameter};
@@ -70,7 +70,7 @@ fn listed(Input { name, bytes }: &Input) -> Result<Vec<Listed>, Trouble> {
 /// Boards dealt for the first click that is best by the rule.
 fn dealt(given: &Given, seed: u64) -> Result<Source, Trouble> {
     let kind = kind::Boards::with_room(given)?;
-    let look = crate::advise(&View::untouched(kind.size, kind.mines, kind.first), &mut Budget::unlimited());
+    let look = crate::advise(&kind.untouched(), &mut Budget::unlimited());
     let look = look.map_err(|halt| given.refuse("size", &halt.to_string()))?;
     let start = look.best.first().map_or(Cell::new(0, 0), |choice| choice.cell);
     Ok(Source::Dealt { kind, start, seed })

@@ -50,8 +50,9 @@ pub static GAME: desk::Game = desk::Game {
     },
     recognises: |text| formats::recognise(text).is_some(),
     options: fresh::options,
-    dealt: &["noguess"],
-    thoughtful: &["noguess"],
+    asked: &["level", "size", "mines", "first", "no-guess", "method"],
+    dealt: &["no-guess", "method", "way", "start"],
+    thoughtful: &["no-guess", "noguess"],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     parts: &["layouts", "best", "cells"],
@@ -388,7 +389,14 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
             // A board may be too full to keep what it promises.
             let promise = Promise::to(view.size(), view.mines(), view.first(), best.cell);
             let opens = promise.is_ok_and(|promise| promise.opens());
-            let key = if opens { message("mines.why.first-opens") } else { message("mines.why.first-safe") };
+            let size = view.size();
+            let (x, y) = (best.cell.x, best.cell.y);
+            let is_corner = (x == 0 || x + 1 == size.width()) && (y == 0 || y + 1 == size.height());
+            let key = match (opens, is_corner) {
+                (true, _) => message("mines.why.first-opens"),
+                (false, true) => message("mines.why.first-safe"),
+                (false, false) => message("mines.why.first-never"),
+            };
             let mut why = vec![line(Sentence::new(key), &[best.cell])];
             if let Some(tried) = first_click::tried(view.size(), view.mines(), view.first()) {
                 let key = if tried.exact { message("mines.why.wins-exactly") } else { message("mines.why.wins-about") };

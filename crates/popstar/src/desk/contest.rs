@@ -1,9 +1,9 @@
 //! What the arena plays: whole games, and the points they come to.
 
 use super::Pick;
-use super::fresh::Kind;
+use super::fresh::{Kind, kinds};
 use super::json::moves_json;
-use super::verbs::{kind, kind_options, settings, tuning};
+use super::verbs::{rules, settings, tuning};
 use crate::referee::replay;
 use crate::text::Named;
 use crate::{METHODS, Plan, Position, Search, Settings, text};
@@ -53,7 +53,7 @@ enum Source {
 }
 
 fn options() -> Vec<Parameter> {
-    let mut options = kind_options();
+    let mut options = kinds(rules("popstar or samegame [default: popstar, or what the board says]"));
     options.extend(tuning("Independent searches the effort of a board is divided among [default: 1]"));
     options
 }
@@ -63,7 +63,7 @@ fn open(given: &Given, methods: &[&str], boards: &Boards<'_>) -> Result<Box<dyn 
         let pick = Pick { rules: text::rules(given.get("rules")), ..Pick::default() };
         Source::Listed(pick.all(list, given.table)?)
     } else {
-        let kind = kind(given);
+        let kind = Kind::of(given);
         // A size or a number of colours that cannot be is refused now.
         kind.position(0).map_err(|error| given.refuse("size", &error.to_string()))?;
         Source::Dealt { kind, seed: boards.seed }

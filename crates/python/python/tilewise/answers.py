@@ -121,9 +121,8 @@ class _Setting(TypedDict):
 
 
 class Setting(_Setting, total=False):
-    """What can be set, or chosen about a fresh board."""
+    """What can be set on a board."""
 
-    dealt: bool
     settled: bool
 
 
@@ -427,16 +426,20 @@ class _Option(TypedDict):
     key: str
     kind: str
     help: str
+    value: str
+    choices: List[str]
 
 
 class Option(_Option, total=False):
-    """What can be chosen about a verb."""
+    """What can be chosen about a verb or a fresh board."""
 
-    choices: List[str]
     least: int
     most: int
-    value: str
     many: bool
+    needs: str
+    excludes: List[str]
+    asked: bool
+    dealt: bool
 
 
 class Verb(TypedDict):
@@ -454,9 +457,10 @@ class Game(TypedDict):
 
     name: str
     example: str
-    options: List[Setting]
+    options: List[Option]
     verbs: List[Verb]
     signs: List[Sign]
+    labels: Dict[str, str]
 
 
 class Limits(TypedDict):

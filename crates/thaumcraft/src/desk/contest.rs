@@ -18,7 +18,7 @@ pub(super) static CONTEST: Contest = Contest {
     about: "Compare methods on the same notes: cost, gap and time",
     notes: "A gap is measured against --known, else against the best layout any of the methods found. More than one thread makes the times unreliable. Ctrl-C prints what was solved so far.\n\nExit status: 0 compared, 2 notes or options unreadable, 130 stopped by Ctrl-C.",
     options,
-    dealt: &["complexity", "anchors", "anchor", "research"],
+    dealt: &["complexity", "anchors", "anchor", "note"],
     in_campaigns: &[("complexity", "2"), ("anchors", "4")],
     methods: || METHODS.map(|(name, _)| Entrant { name, ends: Ends::WhenDone }).to_vec(),
     usual: "exact,greedy,ring",
@@ -45,7 +45,8 @@ enum Source {
 type Worth = [u64; 2];
 
 fn options() -> Vec<Parameter> {
-    let mut options = Maker::options();
+    let mut options = Maker::kinds();
+    options.extend(Wishes::options());
     options
         .push(Parameter::new("known", Kind::File, "JSON lines with the known least 'cost' of each note").shown("FILE"));
     options

@@ -45,8 +45,9 @@ pub static GAME: desk::Game = desk::Game {
         Ok(Box::new(ThaumcraftDesk::new(the_only(notes)?)))
     },
     recognises: |_| false,
-    options: fresh::options,
-    dealt: &["anchors", "research"],
+    options: Maker::options,
+    asked: &["complexity", "anchors", "note", "set"],
+    dealt: &["anchors", "anchor", "note"],
     thoughtful: &[],
     fresh: fresh::make,
     verbs: &verbs::VERBS,

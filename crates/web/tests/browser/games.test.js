@@ -209,7 +209,7 @@ test('thaumcraft: the set decides the palette, costs change the plan, notes are 
   await page.locator('#sheet button[type=submit]').click();
   await settled(page);
   assert.notEqual(await cost(), cheap);
-  await deal(page, { research: 'FOCUSFIRE', seed: '2' });
+  await deal(page, { note: 'FOCUSFIRE', seed: '2' });
   assert.match(await headline(page), /^Put/);
   assert.deepEqual(errors, []);
   await close();

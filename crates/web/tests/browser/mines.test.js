@@ -10,8 +10,8 @@ const { open } = world();
 
 test('boards without a guess are dealt by difficulty and won by safe cells alone', async () => {
   const { page, errors, close } = await open();
-  for (const noguess of ['basic', 'exact']) {
-    await deal(page, { level: 'beginner', noguess, seed: '11' });
+  for (const method of ['basic', 'exact']) {
+    await deal(page, { level: 'beginner', 'no-guess': 'true', method, seed: '11' });
     for (let click = 0; !/Won/.test(await status(page)); click += 1) {
       assert.match(await headline(page), /^Open [A-I][1-9]: safe\.$/);
       await best(page).click();
@@ -28,7 +28,7 @@ test('a board to be entered is not asked how it should be dealt', async () => {
   const { page, close } = await open();
   for (const [way, asked] of [['new', 1], ['enter', 0]]) {
     await page.locator(`#way-${way}`).click();
-    assert.equal(await page.locator('#new [name=noguess]').count(), asked);
+    assert.equal(await page.locator('#new [name=no-guess]').count(), asked);
     assert.equal(await page.locator('#new [name=first]').count(), 1);
     await page.keyboard.press('Escape');
   }
@@ -37,8 +37,29 @@ test('a board to be entered is not asked how it should be dealt', async () => {
 
 test('a difficulty that cannot be had is refused in words', async () => {
   const { page, errors, close } = await open();
-  await deal(page, { size: '9x9', mines: '50', noguess: 'basic', seed: '1' });
+  await deal(page, { size: '9x9', mines: '50', 'no-guess': 'true', method: 'basic', seed: '1' });
   await page.locator('.toast.shown', { hasText: 'fewer mines' }).waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a size takes the place of the level, and what an older page kept is still chosen', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.new.mines', JSON.stringify({ level: 'expert', size: '', mines: '', first: 'open', noguess: 'groups' })));
+  await page.locator('#way-new').click();
+  const control = (/** @type {string} */ name) => page.locator(`#new [name=${name}]`);
+  for (const [name, value] of [['level', 'expert'], ['first', 'open'], ['no-guess', 'true'], ['method', 'groups']]) {
+    assert.equal(await control(name).inputValue(), value, name);
+  }
+  await control('no-guess').selectOption('');
+  assert.ok(await control('method').isDisabled(), 'no method without the flag');
+  await control('size').fill('7x5');
+  assert.ok(await control('level').isDisabled(), 'a size takes the place of the level');
+  await control('mines').fill('6');
+  await control('seed').fill('3');
+  await page.locator('#new button[type=submit]').click();
+  await settled(page);
+  assert.equal(await page.locator('tile-board .tile').count(), 35);
   assert.deepEqual(errors, []);
   await close();
 });
@@ -57,6 +78,17 @@ async function lose(page) {
     assert.ok(click < 20, 'the game is lost');
   }
 }
+
+test('the next game is dealt like the last one, also where an older page kept how', async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { level: 'beginner', seed: '4' });
+  await lose(page);
+  await page.evaluate(() => localStorage.setItem('tilewise.dealt.mines', JSON.stringify({ level: 'expert', size: '7x5', mines: '6', noguess: 'groups' })));
+  await page.locator('#after-new').click();
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 35);
+  assert.deepEqual(errors, []);
+  await close();
+});
 
 test('a finished game is reviewed: each guess, its risk, what was better, and the luck it took', async () => {
   const { page, errors, close } = await open();
@@ -109,7 +141,7 @@ async function chordable(page) {
 test('flags and chords work by mouse, by keyboard and by finger', async () => {
   for (const way of ['mouse', 'keys', 'finger']) {
     const { page, errors, close } = await open(way === 'finger' ? PHONE : {});
-    await deal(page, { level: 'beginner', seed: '4', noguess: 'basic' });
+    await deal(page, { level: 'beginner', seed: '4', 'no-guess': 'true', method: 'basic' });
     const { number, mines, safe } = await chordable(page);
     for (const mine of mines) {
       if (way === 'mouse') await tile(page, mine).click({ button: 'right' });

@@ -95,7 +95,7 @@ test('a newer version is offered, and comes when the player says so', async (t) 
   const folder = mkdtempSync(join(tmpdir(), 'tilewise-site-'));
   t.after(() => rmSync(folder, { recursive: true }));
   cpSync(SITE, folder, { recursive: true });
-  for (const [name, from, to] of /** @type {const} */ ([['labels/en.js', /'new': '[^']*'/, "'new': 'Newer'"], ['sw.js', /VERSION = '\w+'/, "VERSION = 'newer'"]])) {
+  for (const [name, from, to] of /** @type {const} */ ([['words/en.ftl', /^new = .*$/m, 'new = Newer'], ['sw.js', /VERSION = '\w+'/, "VERSION = 'newer'"]])) {
     const text = readFileSync(join(folder, name), 'utf8');
     assert.match(text, from);
     writeFileSync(join(folder, name), text.replace(from, to));

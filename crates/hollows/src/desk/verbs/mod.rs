@@ -99,7 +99,7 @@ mod tests {
         let plan = solved.0[0].fields.to_string();
         let check = |plan: &str| {
             let mut asked = given(&check::VERB, board, &[]);
-            asked.give_file("plan", Input { name: "plan.json".into(), bytes: plan.into() });
+            asked.give_file("plan", Input { name: "plan.json".into(), bytes: plan.into() }).unwrap();
             let mut heard = Heard::default();
             (check::VERB.run)(&asked, &mut Budget::unlimited(), &mut heard).map_err(|trouble| trouble.to_string())
         };

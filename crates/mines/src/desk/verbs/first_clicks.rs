@@ -39,7 +39,7 @@ fn options() -> Vec<Parameter> {
         Parameter::new("count", games, "Games of the best cells; others play fewer")
             .shown("N")
             .usual("30000")
-            .was("games"),
+            .formerly(&["games"]),
         Parameter::new("seed", Kind::Number(0, u64::MAX), "Names the games").usual("1"),
     ]);
     options

@@ -4,7 +4,7 @@ use super::super::FIRST;
 use crate::generate::most_mines;
 use crate::level::LEVELS;
 use crate::policy::POLICIES;
-use crate::{First, Level};
+use crate::{First, Level, View};
 use desk::protocol::Trouble;
 use desk::verb::{Given, Kind, Parameter};
 use grid::Size;
@@ -27,7 +27,7 @@ pub(in crate::desk) fn options() -> [Parameter; 4] {
             .shown("WxH")
             .needs("mines")
             .excludes(&["level"]),
-        Parameter::new("mines", Kind::Number(0, 1 << 32), "Another number of mines"),
+        Parameter::new("mines", Kind::Number(0, 1 << 32), "Another number of mines").excludes(&["level"]),
         first("safe", "What the first click is promised: safe, open or none"),
     ]
 }
@@ -63,6 +63,11 @@ impl Boards {
             return Err(given.refuse("mines", &why));
         }
         Ok(boards)
+    }
+
+    /// A board of which nothing is known.
+    pub(in crate::desk) fn untouched(self) -> View {
+        View::untouched(self.size, self.mines, self.first)
     }
 }
 

@@ -1,8 +1,7 @@
 //! Boards that never need a guess: made, and checked by the rules alone.
 
-use super::kind::Boards;
 use crate::formats::list::{self, Listed};
-use crate::noguess::{Deduction, Maker, NoGuess, Rank, Wanted, Way};
+use crate::noguess::{Deduction, Maker, NoGuess, Rank, Wanted};
 use crate::referee::{Flaw, follows};
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Listener, Report};
@@ -38,24 +37,11 @@ struct StepLine {
 /// Makes boards, a line each.
 pub(super) fn generate(
     given: &Given,
-    boards: Boards,
-    seed: u64,
-    count: u64,
+    wanted: Wanted,
     budget: &mut Budget,
     listener: &mut dyn Listener,
 ) -> Result<End, Trouble> {
-    let Boards { size, mines, first } = boards;
-    let start = first_click(given.get("first-click")).ok();
-    if let (Some(cell), true) = (start, given.get("first-click").contains(',')) {
-        let (key, pair) = (format!("{}first-click", given.before), given.get("first-click"));
-        listener.note(&format!("{key} {pair}: write {key} {cell}; pairs from 0 are an older way"));
-    }
-    if start.is_some_and(|cell| !size.holds(cell)) {
-        return Err(given.refuse("first-click", &format!("the cell lies outside a {size} board")));
-    }
-    let way = if given.get("way") == "repair" { Way::Repair } else { Way::Pure };
-    let method = Rank::named(given.get("method")).unwrap_or(Rank::ALL[Rank::ALL.len() - 1]);
-    let wanted = Wanted { size, mines, first, start, way, method };
+    let (seed, count, size) = (given.number("seed").unwrap_or(1), given.number("count").unwrap_or(1), wanted.size);
     let mut maker = Maker::new(wanted).map_err(|why| Refusal::plain(&why))?;
     let began = listener.elapsed();
     for index in 0..count {
@@ -82,12 +68,6 @@ pub(super) fn generate(
     let fields = json!({ "boards_per_second": rate, "tried": tried });
     let _ = listener.report(Report::new(format!("# {tried} tried\n"), fields.into()));
     Ok(End::Answered)
-}
-
-/// A cell as players read it, or as column and row from 0 as it was written once.
-pub(super) fn first_click(text: &str) -> Result<Cell, String> {
-    let pair = text.split_once(',').and_then(|(x, y)| Some(Cell::new(x.parse().ok()?, y.parse().ok()?)));
-    pair.or_else(|| text.parse().ok()).ok_or_else(|| "write a column's letter and a row's number, such as D4".into())
 }
 
 /// Checks boards, a line of JSON each.

@@ -6,11 +6,9 @@ mod claim;
 mod generate;
 mod solve;
 
-use super::fresh;
 use super::words::message;
 use super::{Pick, PopstarDesk};
-use crate::text::CLOSES;
-use crate::{CHOOSERS, DEALS, EVALUATIONS, Points, Settings, text};
+use crate::{CHOOSERS, EVALUATIONS, Level, Points, Settings, text};
 use desk::protocol::Trouble;
 use desk::verb::{Given, Kind, Parameter, Shown, Verb};
 use desk::{Sentence, words};
@@ -24,16 +22,29 @@ const MOST_POINTS: u64 = crate::text::MOST_POINTS as u64;
 
 /// Which board of a file, and where its player stands.
 fn board_options() -> Vec<Parameter> {
+    let mut options = vec![Parameter::new("id", Kind::Text(|_| Ok(())), "The board of this name in a collection")];
+    options.extend(points());
+    options.push(rules("popstar or samegame; counts more than what the board says"));
+    options
+}
+
+/// Where the player stands, by the names of the header.
+pub(super) fn points() -> [Parameter; 2] {
     let points = Kind::Number(0, MOST_POINTS);
-    vec![
-        Parameter::new("id", Kind::Text(|_| Ok(())), "The board of this name in a collection"),
+    [
         Parameter::new("target", points.clone(), "Points to reach, those made before included").shown("T"),
-        Parameter::new("score", points, "Points made before this board").shown("S"),
-        rules("popstar or samegame; counts more than what the board says"),
+        Parameter::new("made", points, "Points made before this board").formerly(&["score"]).shown("S"),
     ]
 }
 
-fn rules(help: &'static str) -> Parameter {
+/// Where the player of a fresh board stands.
+pub(super) fn level(given: &Given) -> Level {
+    let points = |key| given.number(key).map(|points| points as Points);
+    Level { score: points("made").unwrap_or(0), target: points("target") }
+}
+
+/// Whose rules.
+pub(super) fn rules(help: &'static str) -> Parameter {
     Parameter::new("rules", Kind::Choice(text::rules_names()), help)
 }
 
@@ -42,8 +53,8 @@ pub(super) const USUAL_SEED: u64 = 1;
 
 /// Names the random numbers of the search.
 fn search_seed() -> Parameter {
-    let any = Kind::Number(0, u64::MAX);
-    Parameter::new("search-seed", any, "Names the random numbers of the search").shown("SEED").usual("1").was("seed")
+    let help = "Names the random numbers of the search";
+    Parameter::new("search-seed", Kind::Number(0, u64::MAX), help).formerly(&["seed"]).shown("SEED").usual("1")
 }
 
 /// What methods may be told; the effort is divided among islands.
@@ -74,31 +85,8 @@ pub(super) fn settings(given: &Given, islands: u32) -> Settings {
     }
 }
 
-/// Which fresh boards.
-pub(super) fn kind_options() -> Vec<Parameter> {
-    vec![
-        rules("popstar or samegame [default: popstar, or what the board says]"),
-        Parameter::new("size", Kind::Size, "Columns and rows [default: 10x10, with samegame 15x15]").shown("WxH"),
-        Parameter::new("colours", Kind::Number(2, 9), "Colours, 2 to 9").usual("5"),
-        one_of("deal", &DEALS, "uniform: every tile draws its colour; even: every colour as often as every other")
-            .usual("uniform"),
-        one_of("close", &CLOSES, "The side columns close to: left or right").usual("left"),
-    ]
-}
-
-/// The kind that was chosen.
-pub(super) fn kind(given: &Given) -> fresh::Kind {
-    fresh::Kind {
-        rules: text::rules(given.get("rules")),
-        size: given.size("size"),
-        colours: given.number("colours").unwrap_or(5) as u8,
-        deal: chosen(given, "deal", &DEALS),
-        close: chosen(given, "close", &CLOSES),
-    }
-}
-
 /// One of a few names.
-fn one_of<T>(key: &'static str, choices: &[(&'static str, T)], help: &'static str) -> Parameter {
+pub(super) fn one_of<T>(key: &'static str, choices: &[(&'static str, T)], help: &'static str) -> Parameter {
     Parameter::new(key, Kind::Choice(choices.iter().map(|(name, _)| *name).collect()), help)
 }
 
@@ -113,7 +101,7 @@ fn pick(given: &Given) -> Pick {
     Pick {
         id: given.was_given("id").then(|| given.get("id").into()),
         rules: text::rules(given.get("rules")),
-        score: points("score"),
+        score: points("made"),
         target: points("target"),
     }
 }

@@ -31,7 +31,9 @@ fn options() -> Vec<Parameter> {
         "Independent searches the effort is divided among [default: 1; with --time as many as threads]",
     ));
     options.extend([
-        Parameter::new("boards", Kind::Flag, "Draw the board before every step").excludes(&["moves", "json"]),
+        Parameter::new("draw", Kind::Flag, "Draw the board before every step")
+            .formerly(&["boards"])
+            .excludes(&["moves", "json"]),
         Parameter::new("moves", Kind::Flag, "Print the clicks alone, as check --plan reads them").excludes(&["json"]),
         Parameter::new(
             "kept",
@@ -61,7 +63,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let shown = if given.flag("moves") {
         let names: Vec<String> = plan.moves.iter().map(ToString::to_string).collect();
         vec![Shown::Text(names.join(" ") + "\n")]
-    } else if given.flag("boards") {
+    } else if given.flag("draw") {
         drawn(&answer, given.language)
     } else {
         let in_time = found_in_time(given, &plan.certainty);

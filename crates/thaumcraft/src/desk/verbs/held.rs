@@ -1,7 +1,7 @@
 //! Notes from board text, from JSON lines, or by the name of a research.
 
 use super::super::GAME;
-use super::maker::{research, without_holes};
+use super::maker::{named, research, without_holes};
 use super::wishes::Wishes;
 use crate::{Aspects, Board, DEFAULT_SET, Hex, Spot, corpus};
 use desk::protocol::Trouble;
@@ -25,8 +25,8 @@ pub struct Held {
 /// What can be given instead of a file, then what can be wished.
 pub(super) fn options() -> Vec<Parameter> {
     let mut options = vec![
-        Parameter::new("note", Kind::Text(|_| Ok(())), "The anchors of a research of the base game instead of a file")
-            .shown("NAME")
+        named("The anchors of a research of the base game instead of a file")
+            .formerly(&["research"])
             .excludes(&[BOARD]),
         Parameter::new("hole", Kind::Text(|text| hex(text).map(|_| ())), "With --note: a place without a cell")
             .shown("Q,R")
