@@ -1,5 +1,6 @@
 //! The tests of the page in a real browser: installs what they need, checks the types, runs them.
 
+use crate::site;
 use crate::system::installed;
 use anyhow::{Context, Result, bail};
 use std::fs;
@@ -11,14 +12,21 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/web/tests/b
 /// Names a system may have for the browser.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Types, then the browser. The program must have been built.
+/// Types, then the browser: the page as the program serves it, and the site. Both must have been built.
 pub fn test() -> Result<()> {
     installed("node", &["node"], "nodejs")?;
     installed("npm", &["npm"], "npm")?;
     let chromium = installed("chromium", &BROWSERS, "chromium")?;
     packages()?;
     run("types of the page", Command::new("npm").args(["run", "--silent", "types"]))?;
-    run("the page in a browser", Command::new("npm").args(["run", "--silent", "test"]).env("CHROMIUM", chromium))
+    let tests = |script| {
+        let mut tests = Command::new("npm");
+        tests.args(["run", "--silent", script]).env("CHROMIUM", &chromium);
+        tests
+    };
+    run("the page in a browser", &mut tests("test"))?;
+    let site = fs::canonicalize(site::FOLDER).context(site::FOLDER)?;
+    run("the site in a browser", tests("site").env("SITE", site))
 }
 
 /// The packages the lock file names, if they are not there yet.

@@ -1,6 +1,6 @@
 //! The engine of the site in Node: the same answers as the program, byte for byte.
 
-use crate::{answers, site, system};
+use crate::{answers, npm, site, system};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::process::Command;
@@ -12,12 +12,13 @@ const REQUESTS: &str = "target/requests.jsonl";
 pub fn test() -> Result<()> {
     site::install()?;
     site::write()?;
+    npm::write()?;
     let node = system::installed("node", &["node"], "nodejs")?;
     fs::write(REQUESTS, answers::requests()?.join("\n")).context(REQUESTS)?;
     println!("\n== the engine in Node");
     let mut tests = Command::new(node);
     tests.args(["--test", "--test-reporter=spec", "crates/wasm/tests/node/"]);
-    tests.env("SITE", site::FOLDER).env("REQUESTS", REQUESTS);
+    tests.env("SITE", site::FOLDER).env("NPM", npm::FOLDER).env("REQUESTS", REQUESTS);
     if !tests.status().context("node could not be started")?.success() {
         bail!("the engine in Node failed");
     }

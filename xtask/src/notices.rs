@@ -50,7 +50,8 @@ fn text(value: &Value) -> &str {
 
 /// The libraries of others that end up in what is built of a package: not what only builds or tests it.
 fn linked<'a>(package: &str, metadata: &'a Value, packages: &BTreeMap<&str, &'a Value>) -> Result<Vec<&'a Value>> {
-    let nodes: BTreeMap<&str, &Value> = list(&metadata["resolve"]["nodes"]).map(|node| (text(&node["id"]), node)).collect();
+    let nodes: BTreeMap<&str, &Value> =
+        list(&metadata["resolve"]["nodes"]).map(|node| (text(&node["id"]), node)).collect();
     let root = packages.iter().find(|(_, known)| known["name"] == package && known["source"].is_null());
     let mut waiting = vec![*root.with_context(|| format!("there is no package {package}"))?.0];
     let mut seen = BTreeSet::new();

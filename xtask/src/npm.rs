@@ -1,7 +1,7 @@
 //! `cargo xtask npm`: the engine as a package for JavaScript, in `target/npm`.
 
-use crate::site::{self, TARGET};
 use crate::notices;
+use crate::site::{self, TARGET};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;

@@ -63,14 +63,25 @@ class Engine {
   #question(how, request, tell) {
     if (!this.#speak) throw new Error('the engine has failed before; start() starts it again');
     let fault = '';
-    this.#tell = (kind, text) => (kind === 'fault' ? (fault = JSON.parse(text).error.message) : tell(kind, text));
+    /** @type {unknown[]} */
+    const thrown = [];
+    this.#tell = (kind, text) => {
+      if (kind === 'fault') fault = JSON.parse(text).error.message;
+      else if (!thrown.length) {
+        try {
+          tell(kind, text);
+        } catch (error) {
+          // Thrown through the engine it would leave a question half answered.
+          thrown.push(error);
+        }
+      }
+    };
     try {
       this.#speak(how, JSON.stringify({ tilewise: VERSION, ...request }));
     } catch (error) {
-      // Without a fault it is the listener's own.
-      if (!fault && !(error instanceof WebAssembly.RuntimeError)) throw error;
       this.#speak = null;
       throw new Error(`the engine failed: ${fault || error}`, { cause: error });
     }
+    if (thrown.length) throw thrown[0];
   }
 }

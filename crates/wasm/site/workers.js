@@ -125,6 +125,9 @@ let leave = () => {};
 
 /**
  * Does something to a board and follows the advice on it. The answer is a way to stop.
+ *
+ * The board comes from the Worker for questions, and the one that is followed begins to think only when nobody asked for
+ * another board meanwhile: however quickly a board is entered or a plan played, that ends no Worker.
  * @param {string} verb
  * @param {object} fields
  * @param {Listener} listener
@@ -133,16 +136,31 @@ let leave = () => {};
 export function follow(verb, fields, listener) {
   leave();
   let isOver = false;
+  let isThinking = false;
   const stop = () => {
     if (isOver) return;
     isOver = true;
-    replace('follow');
+    if (isThinking) replace('follow');
   };
   leave = stop;
-  const hear = (/** @type {News} */ { kind, text }) => {
-    if (!isOver) tell(kind, JSON.parse(text), listener);
+  const think = async (/** @type {string} */ request, /** @type {string[]} */ ...known) => {
+    isThinking = true;
+    const hear = (/** @type {News} */ { kind, text }) => {
+      if (!isOver && !known.includes(kind)) tell(kind, JSON.parse(text), listener);
+    };
+    await insist('follow', request, hear, () => !isOver);
   };
-  void insist('follow', body(verb, fields), hear, () => !isOver)
+  const begin = async () => {
+    // Looking for a fresh board may take long, and has to end when it is told to.
+    if (verb === 'new') return think(body(verb, fields));
+    const shown = await ask(verb, fields);
+    if (isOver) return;
+    if (shown.error) return listener.trouble(shown.error);
+    listener.board(shown);
+    await new Promise((rested) => setTimeout(rested));
+    if (!isOver) await think(body('show', { ...whatStays(fields), board: shown.board }), 'board');
+  };
+  void begin()
     .catch((error) => isOver || listener.trouble({ kind: 'request', message: error.message }))
     .finally(() => {
       if (isOver) return;
@@ -151,6 +169,11 @@ export function follow(verb, fields, listener) {
       afterAnswer();
     });
   return stop;
+}
+
+/** What is wanted of the advice, without what has been done to the board. @param {any} fields */
+function whatStays({ place, tool, key, value, ahead, ...rest }) {
+  return rest;
 }
 
 /** @param {string} kind @param {any} fields @param {Listener} listener */

@@ -1,6 +1,6 @@
 //! One question, one answer.
 
-use crate::limits;
+use crate::limits::LIMITS;
 use crate::page::{Kind, Page};
 use desk::protocol::{Ask, Door, respond};
 use effort::Budget;
@@ -8,15 +8,15 @@ use effort::Budget;
 /// Answers a request.
 pub fn ask(json: &[u8], page: Page<'_>) {
     let began = (page.now)();
-    let answer = respond(limits::read(json), |request| {
-        let (time, elapsed) = (limits::time(request), || page.since(began));
+    let answer = respond(LIMITS.read(games::TABLE, json), |request| {
+        let (time, elapsed) = (LIMITS.time(request).unwrap_or_default(), || page.since(began));
         let interrupt = || elapsed() >= time;
         if request.is_verb() || matches!(request.ask, Ask::Games | Ask::Cancel) {
-            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits: limits::shown() };
+            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits: LIMITS };
             return request.answer(games::TABLE, door);
         }
         let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
-        request.answer_about(limits::desk(request, &mut budget)?.as_ref(), &mut budget)
+        request.answer_about(LIMITS.desk(games::TABLE, request, &mut budget)?.as_ref(), &mut budget)
     });
     (page.tell)(Kind::Answer, &answer.to_string());
 }

@@ -55,6 +55,12 @@ pub fn build() -> Result<PathBuf> {
 
 fn run(mut cargo: Command, more: &[&str]) -> Result<()> {
     cargo.args(["build", "--profile", "engine", "-p", "tilewise-wasm", "--locked", "--target", TARGET]).args(more);
+    // What a panic would say of where it was must not name the folders of whoever builds.
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(std::env::home_dir()?.join(".cargo")));
+    if let Some(home) = home {
+        let flag = format!("--remap-path-prefix={}=cargo", home.display());
+        cargo.arg("--config").arg(format!("target.{TARGET}.rustflags = [{}]", serde_json::json!(flag)));
+    }
     println!("\n== the engine: {cargo:?}");
     if !cargo.status().context("cargo could not be started")?.success() {
         bail!("the engine could not be built");
