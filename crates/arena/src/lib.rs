@@ -6,6 +6,12 @@
 //! A [`campaign`] is many games that nobody wants to lose: a [`Spec`] is cut into shards
 //! ([`shard`]), each ends as a file of a [`Folder`], their sums add up exactly ([`Sum`]), and
 //! [`report`] makes a page of it. Which games there are the table says.
+//!
+//! ```
+//! let squares = arena::run(1..5, 2, false, |board| Some(board * board))?;
+//! assert_eq!(squares, [(1, 1), (2, 4), (3, 9), (4, 16)]);
+//! # Ok::<(), arena::ThreadsError>(())
+//! ```
 
 pub mod campaign;
 mod comparison;
@@ -16,7 +22,7 @@ mod moments;
 mod record;
 pub mod report;
 mod run;
-pub mod sequential;
+mod sequential;
 pub mod shard;
 mod spec;
 mod standing;

@@ -2,83 +2,87 @@
 
 use crate::protocol::Trouble;
 use crate::words::sentence;
-use crate::{Answer, Impossible, Key, Picker, Picture, Place, Remark, Sentence, Sheet, Touch};
+use crate::{Answer, Game, Key, Picker, Picture, Place, Remark, Sentence, Sheet, Touch};
 use effort::Budget;
 use grid::TextError;
 
-/// All that a front end may know of a game.
+/// All that a front end may know of a board.
 pub trait Desk: Send {
-    /// The game's name.
-    fn game(&self) -> &'static str;
+    /// The game it is a board of.
+    fn game(&self) -> &'static Game;
     /// The position as board text: to save, to share, to come back to.
     fn text(&self) -> String;
-    /// What a touch can mean; the first is the main tool, the second that of a long press.
-    fn tools(&self) -> Vec<Tool>;
-    /// What can be set, and how it is set.
-    fn settings(&self) -> Vec<Setting>;
-    /// Changes a setting.
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal>;
-    /// Words that may follow a tool's name, `put lux`; at a tile the likeliest first. Empty for a tool
-    /// that stands alone.
-    fn words(&self, tool: &str, at: Option<Place>) -> Vec<String> {
-        let _ = (tool, at);
-        Vec::new()
-    }
-    /// Tools that belong together and are best shown as such; a tool may stand in none.
-    fn pickers(&self) -> Vec<Picker> {
-        Vec::new()
-    }
-    /// What is known of each thing of the game, if there are such things.
-    fn sheet(&self) -> Option<Sheet> {
-        None
-    }
-    /// Uses a tool on a tile.
-    fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal>;
-    /// The names of the tools that make sense at a tile.
-    fn fitting(&self, at: Place) -> Vec<&'static str> {
-        let _ = at;
-        self.tools().iter().map(|tool| tool.name).collect()
-    }
-    /// What has to be entered before anything can be said of a board that is empty or half entered.
-    fn missing(&self) -> Option<Missing> {
-        None
-    }
-    /// The settings that cannot change any more, because the board was dealt by them.
-    fn settled(&self) -> &'static [&'static str] {
-        &[]
-    }
     /// The board as it is.
     fn show(&self) -> Picture;
-    /// How the game stands, in one line.
-    fn status(&self) -> Sentence;
-    /// Whether the game was won; nothing while it goes on, and for games that nobody loses.
-    fn won(&self) -> Option<bool> {
-        None
-    }
-    /// Whether [`Desk::review`] has something to say.
-    fn has_review(&self) -> bool {
-        false
-    }
-    /// A finished game looked at again, from the texts it went through and the touch between each two
-    /// of them, where it is known; nothing for a game that goes on, or that has nothing to look at.
-    fn review(&self, past: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Vec<Remark> {
-        let _ = (past, touches, budget);
-        Vec::new()
-    }
+    /// How the game stands.
+    fn standing(&self) -> Standing;
+    /// What a touch can mean; at a tile only what makes sense there.
+    fn hand(&self, at: Option<Place>) -> Hand;
+    /// Uses a tool on a tile.
+    fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal>;
+    /// What can be set, and how it is set.
+    fn settings(&self) -> Settings;
+    /// Changes a setting, or an entry of the sheet.
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal>;
     /// The best next tile and all that is known of the others. Better answers are reported to
     /// `improved` as they are found; the last one is returned.
     fn advise(&self, how: How, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble>;
     /// About the most bytes that thinking about this board holds at once: whoever lets many think sees to it
     /// that they fit together.
     fn memory(&self) -> usize;
-    /// Whether [`Desk::others`] has something to say.
-    fn has_others(&self) -> bool {
-        false
+}
+
+impl dyn Desk + '_ {
+    /// A finished game looked at again, from the texts it went through and the touch between each two of them, where it
+    /// is known; nothing for a game that goes on, or that has nothing to look at.
+    pub fn review(&self, past: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Vec<Remark> {
+        let review = self.game().review.filter(|_| self.standing().won.is_some());
+        review.map_or_else(Vec::new, |review| review(past, touches, budget))
     }
-    /// The best whole answers, up to `count`, best first.
-    fn others(&self, count: usize, budget: &mut Budget) -> Result<Vec<Answer>, Impossible> {
-        let _ = (count, budget);
-        Ok(Vec::new())
+}
+
+/// How a game stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// In one line.
+    pub status: Sentence,
+    /// Whether it was won; nothing while it goes on, and for games that nobody loses.
+    pub won: Option<bool>,
+    /// What has to be entered before anything can be said of a board that is empty or half entered.
+    pub missing: Option<Missing>,
+}
+
+/// What a touch can mean.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Hand {
+    /// The tools; the first is the main one, the second that of a long press.
+    pub tools: Vec<Tool>,
+    /// The words that may follow a tool's name, `put lux`; at a tile the likeliest first. A tool that stands alone has
+    /// none.
+    pub words: Vec<(&'static str, Vec<String>)>,
+    /// Tools that belong together and are best shown as such; a tool may stand in none.
+    pub pickers: Vec<Picker>,
+}
+
+impl Hand {
+    /// The words that may follow a tool's name.
+    pub fn words_of(&self, tool: &str) -> &[String] {
+        self.words.iter().find(|(name, _)| *name == tool).map_or(&[], |(_, words)| words)
+    }
+}
+
+/// What can be set.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Settings {
+    /// Of the board, the most important first.
+    pub list: Vec<Setting>,
+    /// Of each thing of the game, where there are such things.
+    pub sheet: Option<Sheet>,
+}
+
+impl From<Vec<Setting>> for Settings {
+    fn from(list: Vec<Setting>) -> Self {
+        Self { list, sheet: None }
     }
 }
 
@@ -128,6 +132,21 @@ pub struct Setting {
     pub value: String,
     /// What it can be set to; empty where any number or word will do.
     pub choices: Vec<&'static str>,
+    /// Whether it cannot change any more, because the board was dealt by it.
+    pub settled: bool,
+}
+
+impl Setting {
+    /// One that can be set to any number or word.
+    pub fn new(key: &'static str, value: &(impl ToString + ?Sized)) -> Self {
+        Self { key, value: value.to_string(), choices: Vec::new(), settled: false }
+    }
+
+    /// One that can be set to one of these.
+    #[must_use]
+    pub fn of(self, choices: Vec<&'static str>) -> Self {
+        Self { choices, ..self }
+    }
 }
 
 /// A touch or a setting that cannot be.

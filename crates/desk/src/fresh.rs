@@ -27,15 +27,19 @@ pub fn to_print(maker: Vec<Parameter>) -> Vec<Parameter> {
     maker.into_iter().chain(which).collect()
 }
 
-/// Reports the board of each seed, a blank line between them.
+/// Reports the board of each seed, a blank line between them, until somebody has heard enough.
 pub fn print_each(
     given: &Given,
+    budget: &mut Budget,
     listener: &mut dyn Listener,
     mut deal: impl FnMut(u64) -> Result<Report, Trouble>,
 ) -> Result<End, Trouble> {
     let (seed, count) = (given.number("seed").unwrap_or(1), given.number("count").unwrap_or(1));
     let end = seed.checked_add(count).ok_or_else(|| given.refuse("count", &format!("seeds end at {}", u64::MAX)))?;
     for next in seed..end {
+        if next > seed && budget.interrupted() {
+            return Err(Trouble::Undecided(sentence("refused.many").count("count", (next - seed) as usize)));
+        }
         let mut report = deal(next)?;
         if next > seed {
             report.shown.insert(0, Shown::Text("\n".into()));

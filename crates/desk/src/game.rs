@@ -5,7 +5,7 @@ use crate::fresh::Make;
 use crate::protocol::Trouble;
 use crate::verb::{Given, Input, Parameter, Verb};
 use crate::words::Words;
-use crate::{Bench, Desk, Language, Refusal, Sign};
+use crate::{Answer, Bench, Desk, Language, Refusal, Remark, Sign, Touch};
 use effort::Budget;
 use grid::{Source, TextError};
 use std::fmt;
@@ -40,6 +40,10 @@ pub struct Game {
     pub verbs: &'static [Verb],
     /// The fields that its advice has beside those of all games.
     pub parts: &'static [&'static str],
+    /// Looks at a finished game again; nothing where there is nothing to look at.
+    pub review: Option<Review>,
+    /// Finds the best whole answers; nothing where an answer is one tile.
+    pub others: Option<Others>,
     /// What the arena plays of it; nothing where there is nothing to sample.
     pub contest: Option<&'static Contest>,
     /// Its signs.
@@ -49,6 +53,13 @@ pub struct Game {
     /// Its part of the fixed suite.
     pub bench: fn(&mut Bench),
 }
+
+/// Looks at a finished game again, from the texts it went through and the touch between each two of them, where it is
+/// known.
+pub type Review = fn(&[String], &[Option<Touch>], &mut Budget) -> Vec<Remark>;
+
+/// The best whole answers for a board text, up to so many, best first.
+pub type Others = fn(&str, usize, &mut Budget) -> Result<Vec<Answer>, Trouble>;
 
 /// Opens a desk for what a file holds.
 pub type Read = fn(Table, &Input, Option<&str>) -> Result<Box<dyn Desk>, Trouble>;

@@ -2,8 +2,16 @@
 //!
 //! A front end knows a game only as a [`Desk`]: board text in and out, tools for a touch, a
 //! [`Picture`] to draw and an [`Answer`] to show. Terminal, page and JSON are each written once
-//! over it. Here alone a game's typed answer becomes a picture, JSON or a sentence.
+//! over it. Here alone a game's typed answer becomes a picture, JSON or a sentence. Which games there are stands in a
+//! [`Table`]:
 //!
+//! ```
+//! use desk::Table;
+//!
+//! const NONE: Table = Table(&[]);
+//! let error = NONE.open("chess\n....").err().unwrap();
+//! assert!(error.to_string().contains("chess"));
+//! ```
 
 mod answer;
 mod bench;
@@ -24,9 +32,9 @@ pub mod words;
 
 pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, Step, Steps, Touch};
 pub use bench::Bench;
-pub use desk::{Desk, How, Missing, Refusal, Setting, Tool};
+pub use desk::{Desk, Hand, How, Missing, Refusal, Setting, Settings, Standing, Tool};
 pub use fields::Fields;
-pub use game::{Game, Table};
+pub use game::{Game, Others, Review, Table};
 pub use history::History;
 pub use picture::{Face, Ground, Legend, Link, Picture, Shape, Sign, Tile, Worth};
 pub use place::Place;

@@ -12,6 +12,10 @@ refused-number = { $option } { $value }: gib eine ganze Zahl an
 refused-least = { $option } { $value }: mindestens { $least }
 refused-range = { $option } { $value }: möglich ist { $least } bis { $most }
 refused-size = { $option } { $value }: schreib Breite x Höhe, zum Beispiel 30x20
+refused-many = die Zeit war nach { $count ->
+    [one] { $count } Brett
+   *[other] { $count } Brettern
+} zu Ende
 refused-time = in der gegebenen Zeit wurde kein solches Brett gefunden
 refused-game = „{ $game }“ ist kein Spiel; es gibt { $known }
 refused-game-near = „{ $game }“ ist kein Spiel, meintest du „{ $near }“? Es gibt { $known }

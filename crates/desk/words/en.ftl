@@ -40,6 +40,12 @@ refused-range = { $option } { $value }: { $value } is not in { $least }..={ $mos
 # The value of the option is not a size.
 refused-size = { $option } { $value }: write width x height, such as 30x20
 
+# The time ended while boards were made.
+refused-many = the time given ended after { $count ->
+    [one] { $count } board
+   *[other] { $count } boards
+}
+
 # Thinking stopped before such a board was found.
 refused-time = no such board was found in the time given
 

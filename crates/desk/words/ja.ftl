@@ -12,6 +12,7 @@ refused-number = { $option } { $value }：整数で指定してください
 refused-least = { $option } { $value }：{ $least } 以上にしてください
 refused-range = { $option } { $value }：{ $least } から { $most } までにしてください
 refused-size = { $option } { $value }：30x20 のように「幅x高さ」で書いてください
+refused-many = { $count } 枚の盤を作ったところで時間切れです
 refused-time = 制限時間内に条件に合う盤面が見つかりませんでした
 refused-game = 「{ $game }」というゲームはありません。あるのは { $known }
 refused-game-near = 「{ $game }」というゲームはありません。「{ $near }」のことですか。あるのは { $known }

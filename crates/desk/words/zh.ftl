@@ -12,6 +12,7 @@ refused-number = { $option } { $value }：请输入整数
 refused-least = { $option } { $value }：至少为 { $least }
 refused-range = { $option } { $value }：应在 { $least } 到 { $most } 之间
 refused-size = { $option } { $value }：请写成“宽x高”，例如 30x20
+refused-many = 生成 { $count } 个棋盘后时间已到
 refused-time = 在规定时间内没有找到符合要求的棋盘
 refused-game = 没有游戏“{ $game }”；有 { $known }
 refused-game-near = 没有游戏“{ $game }”，是不是“{ $near }”？有 { $known }

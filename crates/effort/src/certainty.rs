@@ -9,11 +9,29 @@ pub enum Certainty {
     Proven,
     /// The best that was seen before thinking stopped.
     BestSeen {
-        /// No answer can be worth more than this.
-        bound: f64,
+        /// What no answer can be better than.
+        bound: Bound,
         /// Why thinking stopped.
         stopped: Stop,
     },
+}
+
+/// What no answer can be better than: where more is better an upper bound, where less is a lower one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Bound {
+    /// No answer is worth more.
+    Upper(f64),
+    /// No answer costs less.
+    Lower(f64),
+}
+
+impl Bound {
+    /// The number alone.
+    pub fn value(self) -> f64 {
+        match self {
+            Self::Upper(value) | Self::Lower(value) => value,
+        }
+    }
 }
 
 impl Certainty {

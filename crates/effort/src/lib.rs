@@ -5,6 +5,23 @@
 //! longer could change it. Lots are drawn with [`Rng`], whose numbers are the same on every
 //! machine, so a seed names a game for good; [`real`] has
 //! logarithms of which the same is true.
+//!
+//! ```
+//! use effort::{Bound, Budget, Certainty, Rng, Stop};
+//!
+//! let mut budget = Budget::nodes(1_000);
+//! let mut lots = Rng::seeded(7);
+//! let (mut best, mut stopped) = (0, Stop::Done);
+//! while best < 1 << 40 {
+//!     if let Err(stop) = budget.spend() {
+//!         stopped = stop;
+//!         break;
+//!     }
+//!     best = best.max(lots.below(1 << 40));
+//! }
+//! assert_eq!(stopped, Stop::Nodes);
+//! assert!(!Certainty::BestSeen { bound: Bound::Upper(2f64.powi(40)), stopped }.is_proven());
+//! ```
 
 mod budget;
 mod certainty;
@@ -12,5 +29,5 @@ pub mod real;
 mod rng;
 
 pub use budget::{Budget, Stop};
-pub use certainty::Certainty;
+pub use certainty::{Bound, Certainty};
 pub use rng::Rng;

@@ -244,3 +244,16 @@ fn a_start_that_breaks_the_rules_is_refused_in_words() {
     let many = json!(vec![pop(0, 0)[0].clone(); 1_001]);
     assert_eq!(ask(json!({ "do": "advise", "board": MINES, "start": many }))["error"]["kind"], "request");
 }
+
+#[test]
+fn boards_without_end_are_made_until_the_time_is_up() {
+    for game in games::TABLE.names() {
+        let asked = std::cell::Cell::new(0);
+        let interrupt = || asked.replace(asked.get() + 1) >= 20;
+        let request = json!({ "tilewise": 2, "do": "generate", "game": game, "options": { "count": u32::MAX } });
+        let request = Request::read(games::TABLE, &request.to_string());
+        let door = Door { interrupt: &interrupt, ..Door::default() };
+        let answer = respond(request, |request| request.answer(games::TABLE, door)).to_string();
+        assert!(answer.contains("the time given ended after"), "{game}: {answer}");
+    }
+}

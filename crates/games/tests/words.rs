@@ -40,7 +40,7 @@ fn what_a_dialog_asks_and_what_a_board_can_be_set_to_has_a_label_and_no_label_is
         let mut things = BTreeSet::new();
         let dealt = TABLE.fresh(game.name, &[], Some(1), &mut Budget::unlimited()).unwrap();
         for desk in [(game.open)(game.example).unwrap(), dealt] {
-            for setting in desk.settings() {
+            for setting in desk.settings().list {
                 let choices = setting.choices.iter().map(ToString::to_string);
                 things.extend(choices.map(|choice| format!("choice-{}-{}", setting.key, identifier(&choice))));
                 things.insert(format!("set-{}", setting.key));

@@ -1,12 +1,4 @@
 //! The front door: a view and a budget in, the worth of every tile out.
-//!
-//! ```
-//! let view: hollows::View = "hollows goal=sword+present\n######\n##X#X#\n#X####\n######\n##X###\n#####X".parse()?;
-//! let advice = hollows::advise(&view, &mut effort::Budget::unlimited()).unwrap();
-//! assert_eq!(advice.value, hollows::Ratio::new(15, 16));
-//! assert_eq!(advice.next(), Some("E4".parse()?));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
 
 use crate::aim::{Aim, chance};
 use crate::knowledge::{Basis, Knowledge, NoAnswer, knowledge};
@@ -201,7 +193,7 @@ fn first_advice<const W: usize>(
     let mut lookout = Lookout::new(view, lookout.search, lookout.second_game);
     let rough = lookout.advice(knowledge, &place, &mut Budget::unlimited());
     let mut advice = rough.expect("a look one flip ahead needs neither time nor memory");
-    advice.certainty = Certainty::BestSeen { bound: lookout.aim.bound().to_f64(), stopped };
+    advice.certainty = Certainty::BestSeen { bound: lookout.aim.bound(), stopped };
     (advice, None)
 }
 

@@ -13,6 +13,7 @@ use crate::ratio::Ratio;
 use crate::settings::{Game, Goal, Parts};
 use crate::view::View;
 use crate::within::{Fox, Most, Pay};
+use effort::Bound;
 use std::cmp::Ordering;
 
 /// What flips bring: the first and the second goal, in the aim's own units.
@@ -129,10 +130,12 @@ impl Aim {
     }
 
     /// Nothing can be better than this, whatever the tiles hide.
-    pub fn bound(&self) -> Ratio {
+    pub fn bound(&self) -> Bound {
         match &self.measure {
-            Measure::Most { limit, units, most_pay, .. } => Ratio::new(most_pay / limit, units.0),
-            Measure::Fewest { .. } => Ratio::ZERO,
+            Measure::Most { limit, units, most_pay, .. } => {
+                Bound::Upper(Ratio::new(most_pay / limit, units.0).to_f64())
+            }
+            Measure::Fewest { .. } => Bound::Lower(0.0),
         }
     }
 }

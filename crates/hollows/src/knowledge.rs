@@ -65,13 +65,16 @@ pub struct Knowledge {
 }
 
 /// Why a view cannot be worked on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoAnswer {
     /// Nothing explains these tiles together; without any one of them something would.
+    #[error("nothing explains {0:?} together")]
     Contradiction(Tiles),
     /// The blocked tiles entered so far fit several boards.
+    #[error("the blocked tiles fit {} boards", .0.len())]
     WhichBoard(Vec<&'static Board>),
     /// Weights for another number of arrangements than the board has.
+    #[error("{given} weights for {wanted} arrangements")]
     WeightCount {
         /// Weights given.
         given: usize,

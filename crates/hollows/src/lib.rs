@@ -4,6 +4,14 @@
 //! [`advise()`] says what every flip is worth to a goal, [`policy()`] what to do after every
 //! answer, [`fill()`] what follows without a flip. [`referee`] checks plans by the rules alone,
 //! [`documented`] holds the methods players know, and [`table`] compares them all.
+//!
+//! ```
+//! let view: hollows::View = "hollows goal=sword+present\n######\n##X#X#\n#X####\n######\n##X###\n#####X".parse()?;
+//! let advice = hollows::advise(&view, &mut effort::Budget::unlimited())?;
+//! assert_eq!(advice.value, hollows::Ratio::new(15, 16));
+//! assert_eq!(advice.next(), Some("E4".parse()?));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod advise;
 mod aim;

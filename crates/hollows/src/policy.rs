@@ -47,11 +47,13 @@ pub struct Branch {
 }
 
 /// Why there is no plan.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPolicy {
     /// The view cannot be worked on.
-    NoAnswer(NoAnswer),
+    #[error(transparent)]
+    NoAnswer(#[from] NoAnswer),
     /// The search ended before it was done.
+    #[error("stopped before the plan was found")]
     Stopped(Stop),
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A certain cell comes first; among them one that a single number gives away, because the player
 //! can check it at a glance. Where nothing is certain the cell that wins most often is offered
-//! ([`crate::guess`]), which need not be the safest one, late in the game after playing on from the best few
+//! (`guess`), which need not be the safest one, late in the game after playing on from the best few
 //! ([`crate::deep`]); on boards too large for that the least likely mine.
 
 use crate::basic;
@@ -14,7 +14,7 @@ use crate::guess::{Guess, guess};
 use crate::odds::layouts;
 use crate::{Certain, Contradiction, Fate, First, Halt, Odds, Seen, View, odds};
 use dashu_int::UBig;
-use effort::{Budget, Certainty, Stop};
+use effort::{Bound, Budget, Certainty, Stop};
 use grid::Cell;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -144,7 +144,7 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
     let certainty = match reason {
         // Where it is the least likely mine, the chance to survive is exact, but the best chance to win was not found.
         Reason::BestGuess { exact: false } | Reason::LeastLikely { .. } | Reason::FirstClick => {
-            Certainty::BestSeen { bound, stopped }
+            Certainty::BestSeen { bound: Bound::Upper(bound), stopped }
         }
         _ => Certainty::Proven,
     };
@@ -242,7 +242,7 @@ fn reason(view: &View, best: &[Choice], certain: &[Certain]) -> Reason {
 /// An answer without the count: what single numbers give away, else the cell that the worst of its
 /// numbers makes least likely.
 fn estimate(view: &View, certain: Vec<Certain>, stopped: Stop) -> Advice {
-    let certainty = Certainty::BestSeen { bound: 1.0, stopped };
+    let certainty = Certainty::BestSeen { bound: Bound::Upper(1.0), stopped };
     let answer = |best: Vec<Choice>, reason: Reason, certain: Vec<Certain>, certainty: Certainty| Advice {
         best,
         reason,

@@ -90,8 +90,8 @@ impl Root {
         }
         self.front_of.clear();
         self.front_of.resize(field.spots(), NOTHING);
-        self.fronts.resize_with(fronts.fronts.len(), Kept::default);
-        for (at, (front, kept)) in fronts.fronts.iter().zip(&mut self.fronts).enumerate() {
+        self.fronts.resize_with(fronts.parts.len(), Kept::default);
+        for (at, (front, kept)) in fronts.parts.iter().zip(&mut self.fronts).enumerate() {
             for number in &fronts.numbers[front.numbers.clone()] {
                 self.front_of[number.spot as usize] = at as u32;
             }
@@ -164,7 +164,7 @@ impl Ahead {
             sea_cells -= kept.cells.iter().map(|&cells| usize::from(cells)).sum::<usize>();
             self.chain.add(kept.tally.row(), budget)?;
         }
-        for (at, front) in self.fronts.fronts.iter().enumerate() {
+        for (at, front) in self.fronts.parts.iter().enumerate() {
             self.layouts.count(&self.fronts, front, &ANY_MINES, budget)?;
             self.chain.add(self.layouts.by_mines(at), budget)?;
         }
@@ -179,10 +179,10 @@ impl Ahead {
 
         self.rest.begin(sea.by_front_mines(all));
         let mut at = self.chain.fronts();
-        for front in (0..self.fronts.fronts.len()).rev() {
+        for front in (0..self.fronts.parts.len()).rev() {
             at -= 1;
             let worth = self.rest.over(self.layouts.by_mines(front), self.chain.before(at));
-            let patches = self.fronts.fronts[front].patches.clone();
+            let patches = self.fronts.parts[front].patches.clone();
             let (fronts, groups) = (&self.fronts, &mut self.groups);
             self.layouts.splits(front, worth, &mut self.back, budget, &mut |patch, split| {
                 let spots = fronts.spots(&fronts.patches[patches.start + patch]);

@@ -46,7 +46,7 @@ impl<T: Tally> Analysis<T> {
         self.mines_left = field.mines_left().ok_or(Uncounted::Impossible)?;
         self.chain.clear();
         let each = T::bytes(field.in_doubt());
-        for at in 0..self.fronts.fronts.len() {
+        for at in 0..self.fronts.parts.len() {
             let more = self.chain.all().tallies.len() + self.layouts.by_mines(at).tallies.len();
             if (self.chain.tallies() + more) * each > MOST_BYTES {
                 return Err(Stop::Memory.into());
@@ -60,7 +60,7 @@ impl<T: Tally> Analysis<T> {
         self.impossible = None;
         self.fronts.fill(field, budget)?;
         self.layouts.clear();
-        for (at, front) in self.fronts.fronts.iter().enumerate() {
+        for (at, front) in self.fronts.parts.iter().enumerate() {
             let allowed = match field.mines_left() {
                 // The cells elsewhere hold no more mines than they are.
                 Some(mines) if count_mines => mines.saturating_sub(field.in_doubt() - self.fronts.cells(front))..=mines,
@@ -88,7 +88,7 @@ impl<T: Tally> Analysis<T> {
 
     /// The numbers of the front that was found to have no layout, if it was a front.
     pub fn impossible_front(&self) -> Option<Vec<Spot>> {
-        let front = &self.fronts.fronts[self.impossible?];
+        let front = &self.fronts.parts[self.impossible?];
         Some(self.fronts.numbers[front.numbers.clone()].iter().map(|number| number.spot).collect())
     }
 
@@ -129,11 +129,11 @@ impl<T: Weight> Analysis<T> {
         self.mine.clear();
         self.mine.resize(self.fronts.patches.len(), 0.0);
         self.rest.begin(sea.by_front_mines(self.chain.all()));
-        for at in (0..self.fronts.fronts.len()).rev() {
+        for at in (0..self.fronts.parts.len()).rev() {
             let (here, before) = (self.layouts.by_mines(at), self.chain.before(at));
             budget.spend_many((2 * before.tallies.len() * here.tallies.len()) as u64)?;
             let worth = self.rest.over(here, before);
-            let patches = self.fronts.fronts[at].patches.clone();
+            let patches = self.fronts.parts[at].patches.clone();
             let mine = &mut self.mine[patches];
             self.layouts.splits(at, worth, &mut self.back, budget, &mut |patch, split| {
                 mine[patch] = split.mined.share(&split.safe);
@@ -193,7 +193,7 @@ impl<T: Weight> Analysis<T> {
         // From the last front to the first: a number of mines for each, by what it and the fronts
         // before it can hold.
         let mut mines = self.mines_left - in_sea;
-        for at in (0..self.fronts.fronts.len()).rev() {
+        for at in (0..self.fronts.parts.len()).rev() {
             let (here, before) = (self.layouts.by_mines(at), self.chain.before(at));
             let ways = (0..here.tallies.len()).filter_map(|place| {
                 let rest = mines.checked_sub(here.least + place)?.checked_sub(before.least)?;
@@ -201,7 +201,7 @@ impl<T: Weight> Analysis<T> {
             });
             let in_front = draw_one(ways, rng);
             let counts = self.layouts.draw(at, in_front, rng);
-            for (patch, count) in self.fronts.patches[self.fronts.fronts[at].patches.clone()].iter().zip(counts) {
+            for (patch, count) in self.fronts.patches[self.fronts.parts[at].patches.clone()].iter().zip(counts) {
                 let mut spots = [0; 8];
                 let spots = &mut spots[..self.fronts.spots(patch).len()];
                 spots.copy_from_slice(self.fronts.spots(patch));

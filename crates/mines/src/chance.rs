@@ -84,7 +84,7 @@ impl Standing {
             in_doubt: field.in_doubt() as f64,
             mines_left: field.mines_left()? as f64,
             sea: mind.analysis.sea() as f64,
-            fronts: mind.analysis.fronts().fronts.len() as f64,
+            fronts: mind.analysis.fronts().parts.len() as f64,
             ln_layouts: mind.analysis.ln_layouts(),
             near: field.neighbours(spot).iter().map(|&near| mine[near as usize]).sum(),
         })

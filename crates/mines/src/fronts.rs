@@ -16,7 +16,7 @@ use std::ops::Range;
 #[derive(Clone, Debug, Default)]
 pub struct Fronts {
     /// Parts that share no number.
-    pub fronts: Vec<Front>,
+    pub parts: Vec<Front>,
     /// The numbers, those of a front side by side.
     pub numbers: Vec<Number>,
     /// The patches, those of a front side by side and in the order they should be counted.
@@ -144,7 +144,7 @@ impl Fronts {
             self.room.at.clear();
             self.room.at.resize(field.spots(), NOTHING);
         }
-        self.fronts.clear();
+        self.parts.clear();
         self.numbers.clear();
         self.patches.clear();
         self.spots.clear();
@@ -180,7 +180,7 @@ impl Fronts {
             self.put_in_order();
         }
         let (numbers, patches) = (first_number..self.numbers.len(), first_patch..self.patches.len());
-        self.fronts.push(Front { numbers, patches });
+        self.parts.push(Front { numbers, patches });
         Ok(())
     }
 

@@ -1,8 +1,7 @@
 //! Minesweeper: which cells are certain, how likely every other one is a mine, and what to open.
 //!
 //! The way through the crate is the way of a question: board text becomes a [`View`] ([`text`]),
-//! numbers and hidden cells become independent fronts ([`fronts`]), their layouts are counted
-//! ([`layouts`]) and combined with the mines left into exact [`odds()`], and [`advise()`] turns those
+//! numbers and hidden cells become independent fronts, their layouts are counted and combined with the mines left into exact [`odds()`], and [`advise()`] turns those
 //! into a cell to open. A [`View`] holds only what the player sees; the whole [`Board`] is another
 //! type, which no solver is ever given.
 //!
@@ -19,12 +18,12 @@
 pub mod advise;
 pub mod ahead;
 pub mod analysis;
-pub mod board;
+mod board;
 pub mod certain;
 mod chain;
 pub mod chance;
-mod coin_flips;
-pub mod contradiction;
+pub mod coin_flips;
+mod contradiction;
 pub mod dead;
 pub mod deep;
 #[cfg(feature = "desk")]
@@ -32,14 +31,14 @@ pub mod desk;
 pub mod endgame;
 pub mod estimate;
 pub mod field;
-pub mod first_click;
+mod first_click;
 pub mod formats;
 pub mod fronts;
-pub mod generate;
-pub mod glance;
-pub mod guess;
+mod generate;
+mod glance;
+mod guess;
 pub mod layouts;
-pub mod level;
+mod level;
 pub mod listing;
 pub mod lookahead;
 pub mod mind;
@@ -50,14 +49,14 @@ pub mod play;
 pub mod policy;
 pub mod referee;
 pub mod replay;
-pub mod review;
+mod review;
 pub mod rules;
 mod small;
-pub mod survey;
+mod survey;
 pub mod tally;
 pub mod text;
 pub mod truth;
-pub mod view;
+mod view;
 pub mod why;
 
 /// The most bytes that one question about a board holds while it is thought about, beside the board itself: what
@@ -71,7 +70,7 @@ pub use advise::{Advice, Choice, Reason, advise};
 pub use board::Board;
 pub use certain::{Certain, Fate, Method, basic, count_sets, enumerate, exact, groups, sat};
 pub use contradiction::{Contradiction, Halt};
-pub use generate::{Deal, DealError, deal};
+pub use generate::{Deal, DealError, Promise, deal};
 pub use level::Level;
 pub use odds::{Odds, odds};
 pub use optimal::{NoOptimum, Optimum, optimal};

@@ -1,6 +1,6 @@
 //! Mine probability of every hidden cell.
 //!
-//! Each front is counted on its own ([`crate::layouts`]); a layout of all fronts with `m` mines
+//! Each front is counted on its own (`layouts`); a layout of all fronts with `m` mines
 //! leaves `mines left − m` for the sea, which can lie there in C(sea, mines left − m) ways. So the
 //! weight of a front's layout depends on its number of mines alone, and one walk back over each
 //! front gives all its cells. All cells of the sea share one probability: nothing tells them apart.

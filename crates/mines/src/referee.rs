@@ -53,11 +53,13 @@ pub fn proves(
 const CELLS_A_NODE: u64 = 4;
 
 /// What is wrong with the proof that a board needs no guess.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flaw {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Foul {
     /// The first click is a mine.
+    #[error("the first click is a mine")]
     Start,
     /// A deduction does not follow from its numbers.
+    #[error("deduction {step} is not proven for {cell}")]
     Unproven {
         /// Which one, counted from 0.
         step: usize,
@@ -65,6 +67,7 @@ pub enum Flaw {
         cell: Cell,
     },
     /// A cell without a mine is never opened.
+    #[error("{cell} is never opened")]
     Unopened {
         /// The first of them.
         cell: Cell,
@@ -74,10 +77,10 @@ pub enum Flaw {
 /// Follows a proof that a board needs no guess, from the first click to the last cell: every
 /// deduction must follow from the numbers it cites and what was deduced before it. Returns what is
 /// wrong with it, if anything is.
-pub fn follows(board: &Board, start: Cell, proof: &[Deduction], budget: &mut Budget) -> Result<Result<(), Flaw>, Stop> {
+pub fn follows(board: &Board, start: Cell, proof: &[Deduction], budget: &mut Budget) -> Result<Result<(), Foul>, Stop> {
     let mut view = View::untouched(board.size(), board.mine_count(), First::None);
     if !rules::open(board, &mut view, start) {
-        return Ok(Err(Flaw::Start));
+        return Ok(Err(Foul::Start));
     }
     for (step, deduction) in proof.iter().enumerate() {
         let claims = [(&deduction.safe, Fate::Safe), (&deduction.mines, Fate::Mine)];
@@ -90,18 +93,18 @@ pub fn follows(board: &Board, start: Cell, proof: &[Deduction], budget: &mut Bud
             let cited = (&deduction.numbers, deduction.mine_count);
             let on_board = cited.0.iter().chain([&cell]).all(|&cell| board.size().holds(cell));
             if !on_board || !proves(&view, cell, fate, cited.0, cited.1, budget)? {
-                return Ok(Err(Flaw::Unproven { step, cell }));
+                return Ok(Err(Foul::Unproven { step, cell }));
             }
         }
         deduction.mines.iter().for_each(|&cell| view.set(cell, Seen::Mine));
         for &cell in &deduction.safe {
             if !rules::open(board, &mut view, cell) {
-                return Ok(Err(Flaw::Unproven { step, cell }));
+                return Ok(Err(Foul::Unproven { step, cell }));
             }
         }
     }
     let unopened = board.size().cells().find(|&cell| !board.is_mine(cell) && view.seen(cell).is_hidden());
-    Ok(unopened.map_or(Ok(()), |cell| Err(Flaw::Unopened { cell })))
+    Ok(unopened.map_or(Ok(()), |cell| Err(Foul::Unopened { cell })))
 }
 
 struct Search<'a> {

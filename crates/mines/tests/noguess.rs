@@ -3,7 +3,7 @@
 use effort::{Budget, Rng, Stop};
 use grid::{Cell, Size};
 use mines::noguess::{Maker, NoGuess, Rank, Wanted, Way};
-use mines::referee::{Flaw, follows};
+use mines::referee::{Foul, follows};
 use mines::{Board, Fate, First, Method, View, rules};
 
 fn wanted(width: usize, height: usize, mines: usize, first: First) -> Wanted {
@@ -87,11 +87,11 @@ fn a_broken_proof_is_refused_at_the_step_that_is_wrong() {
         let mut uncited = proof.clone();
         uncited[0].numbers.clear();
         let cell = proof[0].safe.first().or(proof[0].mines.first()).copied().unwrap();
-        assert_eq!(check(&uncited), Err(Flaw::Unproven { step: 0, cell }), "{made:?}");
+        assert_eq!(check(&uncited), Err(Foul::Unproven { step: 0, cell }), "{made:?}");
         let mut swapped = proof.clone();
         let step = &mut swapped[0];
         std::mem::swap(&mut step.safe, &mut step.mines);
-        assert!(matches!(check(&swapped), Err(Flaw::Unproven { step: 0, .. })), "{made:?}");
+        assert!(matches!(check(&swapped), Err(Foul::Unproven { step: 0, .. })), "{made:?}");
         refused += 1;
     }
     assert!(refused > 20, "{refused}");

@@ -347,6 +347,29 @@ mines-tool-hide = Hide
 # Tool: mine.
 mines-tool-mine = Mine
 
+# Figures of a replay.
+mines-replay-won = won
+mines-replay-lost = lost
+mines-replay-open = not ended
+mines-replay-seconds = { $seconds } s
+mines-replay-accuracy = accuracy
+mines-replay-guesses = guesses
+mines-replay-luck = luck
+mines-replay-forced = { $guesses } ({ $forced } forced)
+mines-replay-of = { $done } of { $all }
+mines-replay-clicks = clicks
+mines-replay-wasted = { $clicks } ({ $wasted } wasted)
+mines-replay-openings = openings
+mines-replay-islands = islands
+mines-replay-turned = Turned at { $seconds } s, { $cell }: { $before } → { $after } to win.
+mines-replay-share = { $share }
+mines-replay-bbbv = 3BV
+mines-replay-bbbv-per-second = 3BV/s
+mines-replay-zini = ZiNi
+mines-replay-ioe = IOE
+mines-replay-thrp = ThrP
+mines-replay-corr = Corr
+
 # What doors that draw write on buttons and beside choices.
 label-title = Minesweeper
 label-choice-first-none = may be a mine

@@ -5,7 +5,7 @@ use crate::bound::{UpperBound, tight_bound};
 use crate::plan::{Plan, Settings};
 use crate::rules::Points;
 use crate::{best, improve, moves};
-use effort::{Budget, Certainty, Rng};
+use effort::{Bound, Budget, Certainty, Rng};
 use grid::Cell;
 
 /// Where the player stands in a run of levels.
@@ -173,7 +173,7 @@ impl Look {
         if bound.points() <= plan.score {
             plan.certainty = Certainty::Proven;
         } else if let Certainty::BestSeen { bound: seen, .. } = &mut plan.certainty {
-            *seen = bound.points() as f64;
+            *seen = Bound::Upper(bound.points() as f64);
         }
         Advice { reach: reach(&plan, level), plan, choices, bound, score: level.score }
     }

@@ -57,13 +57,16 @@ pub enum BoardError {
 }
 
 /// Why a click removes nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Refusal {
     /// Not a cell of the board.
+    #[error("it is not on the board")]
     Outside,
     /// No tile there.
+    #[error("no tile is there")]
     Empty,
     /// No neighbour of the same colour.
+    #[error("no neighbour has its colour")]
     Single,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A click removes a group of two or more connected tiles of one colour; tiles fall, empty columns
 //! close. [`Position`] is a board with its [`Rules`]; [`METHODS`] are the ways to find a whole game,
-//! all of one signature; [`advise()`] turns the best one into the next group. [`bound`] says what no
+//! all of one signature; [`advise()`] turns the best one into the next group. [`upper_bound`] says what no
 //! game can exceed, and [`referee`] replays a game with code of its own.
 //!
 //! ```
@@ -17,33 +17,33 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod advise;
-pub mod anneal;
-pub mod astar;
-pub mod beam;
-pub mod best;
+mod advise;
+mod anneal;
+mod astar;
+mod beam;
+mod best;
 mod bits;
-pub mod board;
-pub mod bound;
-pub mod choose;
+mod board;
+mod bound;
+mod choose;
 #[cfg(feature = "desk")]
 pub mod desk;
-pub mod dfs;
+mod dfs;
 pub mod exact;
 mod field;
-pub mod gather;
+mod gather;
 pub mod generate;
-pub mod improve;
-pub mod lookahead;
+mod improve;
+mod lookahead;
 mod lots;
-pub mod mcts;
+mod mcts;
 mod moves;
-pub mod nrpa;
-pub mod plan;
-pub mod random;
+mod nrpa;
+mod plan;
+mod random;
 pub mod referee;
 mod rest;
-pub mod rules;
+mod rules;
 mod sequence;
 mod shown;
 pub mod text;

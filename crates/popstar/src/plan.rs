@@ -7,7 +7,7 @@ use crate::board::Position;
 use crate::bound::{Splits, UpperBound, tight_bound};
 use crate::rules::{Payments, Points};
 use crate::{anneal, astar, beam, best, choose, dfs, exact, improve, lookahead, mcts, nrpa, random};
-use effort::{Budget, Certainty, Rng, Stop};
+use effort::{Bound, Budget, Certainty, Rng, Stop};
 use grid::Cell;
 
 /// A game played to its end.
@@ -128,7 +128,7 @@ impl Plan {
     pub fn bound(&self) -> Points {
         match self.certainty {
             Certainty::Proven => self.score,
-            Certainty::BestSeen { bound, .. } => bound as Points,
+            Certainty::BestSeen { bound, .. } => bound.value() as Points,
         }
     }
 }
@@ -245,7 +245,7 @@ impl<'a> Record<'a> {
         if score >= self.bound.points() {
             Certainty::Proven
         } else {
-            Certainty::BestSeen { bound: self.bound.points() as f64, stopped }
+            Certainty::BestSeen { bound: Bound::Upper(self.bound.points() as f64), stopped }
         }
     }
 }

@@ -32,7 +32,8 @@ pub struct Replayed {
 }
 
 /// The first click that removes nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("click {step} on {cell} removes nothing: {why}")]
 pub struct Foul {
     /// Which click, the first is 1.
     pub step: usize,

@@ -22,7 +22,7 @@ mod ascent;
 mod aspects;
 mod board;
 mod chains;
-pub mod corpus;
+mod corpus;
 #[cfg(feature = "desk")]
 pub mod desk;
 mod exact;

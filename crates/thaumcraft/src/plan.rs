@@ -4,7 +4,7 @@ use crate::graph::Graph;
 use crate::ring::RingRules;
 use crate::stock::Shortage;
 use crate::{Aspect, Board, Hex, Spot, exact, greedy, ring};
-use effort::{Budget, Certainty, Stop};
+use effort::{Bound, Budget, Certainty, Stop};
 
 /// An aspect to be put on a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -58,20 +58,24 @@ pub const METHODS: [(&str, Method); 8] = [
 ];
 
 /// Why there is no plan.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPlan {
     /// There can be none.
-    Unsolvable(Unsolvable),
+    #[error(transparent)]
+    Unsolvable(#[from] Unsolvable),
     /// None was found before thinking stopped; nothing is proven.
+    #[error("stopped before a plan was found")]
     Stopped(Stop),
     /// The method is not exhaustive and found none; nothing is proven.
+    #[error("the method found no plan")]
     NotFound,
 }
 
 /// Why a board has no solution.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unsolvable {
     /// An anchor shows an aspect that is not discovered, so it never links.
+    #[error("the aspect of the anchor at {place} is not discovered")]
     UnknownAnchor {
         /// The anchor.
         place: Hex,
@@ -79,15 +83,20 @@ pub enum Unsolvable {
         aspect: Aspect,
     },
     /// No cells lead from one group of anchors to the others.
+    #[error("no cells lead from one of {} groups of anchors to the others", .0.len())]
     CutOff(Vec<Vec<Hex>>),
     /// Cells lead from group to group, but no chain of aspects that are known, not to be done
     /// without, and to be had from the stock.
+    #[error("no chain of aspects joins {} groups of anchors", .0.len())]
     NoChain(Vec<Vec<Hex>>),
     /// Chains exist, but they need more cells than there are.
+    #[error("the chains need more cells than there are")]
     NoRoom,
     /// Every layout needs more than the stock can give.
+    #[error("every layout needs more than the stock can give")]
     Stock(Shortage),
     /// Every layout that one part of the stock would allow breaks another.
+    #[error("every layout that one part of the stock allows breaks another")]
     StockTogether,
 }
 
@@ -186,7 +195,7 @@ impl Plan {
 
     /// The best plan that was seen; `bound` is a weight of the graph.
     pub(crate) fn seen(board: &Board, graph: &Graph, placements: Vec<Placement>, bound: u64, stopped: Stop) -> Self {
-        let certainty = Certainty::BestSeen { bound: graph.first_goal(bound) as f64, stopped };
+        let certainty = Certainty::BestSeen { bound: Bound::Lower(graph.first_goal(bound) as f64), stopped };
         Self::new(board, graph, placements, bound, certainty)
     }
 

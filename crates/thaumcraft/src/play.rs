@@ -13,15 +13,19 @@ pub struct Standing {
 }
 
 /// Why a touch of the player's is not possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The place is not free.
+    #[error("{0} is not free")]
     NotFree(Hex),
     /// Nothing the player placed stands there.
+    #[error("nothing that was placed stands at {0}")]
     NothingPlaced(Hex),
     /// The aspect is not discovered, or not to be placed.
+    #[error("the aspect may not be placed")]
     MayNotPlace(Aspect),
     /// Neither owned nor to be made from what is owned.
+    #[error("the stock cannot give the aspect")]
     Unpayable(Aspect),
 }
 
@@ -29,7 +33,7 @@ pub enum Refusal {
 pub fn standing(board: &Board) -> Standing {
     let links = referee::links_with(board, &[]);
     let groups = match referee::check(board, &[], &[]) {
-        Err(referee::Fault::Apart(groups)) => groups,
+        Err(referee::Foul::Apart(groups)) => groups,
         _ => vec![board.anchors().to_vec()],
     };
     Standing { links, groups }

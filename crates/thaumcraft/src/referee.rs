@@ -18,24 +18,30 @@ pub struct Verdict {
 }
 
 /// What is wrong with a layout.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Foul {
     /// The place is off the board, a hole or forbidden.
+    #[error("nothing can stand at {0}")]
     NoCell(Hex),
     /// Something stands there already.
+    #[error("something stands at {0} already")]
     Taken(Hex),
     /// The aspect is not discovered, or not to be placed.
+    #[error("the aspect may not be placed")]
     MayNotPlace(Aspect),
     /// There is nothing there that may be taken away.
+    #[error("nothing at {0} may be taken away")]
     MayNotRemove(Hex),
     /// The pool has run out of this aspect.
+    #[error("the stock has run out of the aspect")]
     Unpayable(Aspect),
     /// The anchors do not hang together; these are the groups.
+    #[error("{} groups of anchors are apart", .0.len())]
     Apart(Vec<Vec<Hex>>),
 }
 
 /// Checks that the placements solve the board, some placed aspects being taken away before.
-pub fn check(board: &Board, placements: &[Placement], removed: &[Hex]) -> Result<Verdict, Fault> {
+pub fn check(board: &Board, placements: &[Placement], removed: &[Hex]) -> Result<Verdict, Foul> {
     let mut filled: BTreeMap<Hex, Aspect> = BTreeMap::new();
     for place in board.places() {
         filled.extend(board.spot(place).and_then(Spot::aspect).map(|aspect| (place, aspect)));
@@ -44,7 +50,7 @@ pub fn check(board: &Board, placements: &[Placement], removed: &[Hex]) -> Result
     for place in removed {
         let placed = matches!(board.spot(*place), Some(Spot::Placed(_)));
         let (true, Some(price), Some(_)) = (placed, board.wishes.may_remove, filled.remove(place)) else {
-            return Err(Fault::MayNotRemove(*place));
+            return Err(Foul::MayNotRemove(*place));
         };
         cost += price;
     }
@@ -52,13 +58,13 @@ pub fn check(board: &Board, placements: &[Placement], removed: &[Hex]) -> Result
     let mut pool = board.stock().cloned();
     for &Placement { place, aspect } in placements {
         if !matches!(board.spot(place), Some(Spot::Free | Spot::Placed(_) | Spot::Anchor(_))) {
-            return Err(Fault::NoCell(place));
+            return Err(Foul::NoCell(place));
         }
         if !board.may_place(aspect) {
-            return Err(Fault::MayNotPlace(aspect));
+            return Err(Foul::MayNotPlace(aspect));
         }
         if filled.insert(place, aspect).is_some() {
-            return Err(Fault::Taken(place));
+            return Err(Foul::Taken(place));
         }
         if let Some(pool) = &mut pool {
             take(board, pool, aspect)?;
@@ -67,7 +73,7 @@ pub fn check(board: &Board, placements: &[Placement], removed: &[Hex]) -> Result
     }
     let groups = groups(board, &filled);
     if groups.len() > 1 {
-        return Err(Fault::Apart(groups));
+        return Err(Foul::Apart(groups));
     }
     Ok(Verdict { cost, cells: placements.len(), links: links(board, &filled) })
 }
@@ -115,15 +121,15 @@ fn groups(board: &Board, filled: &BTreeMap<Hex, Aspect>) -> Vec<Vec<Hex>> {
 }
 
 /// Takes one aspect from the pool, making it from its parts when there is none left.
-fn take(board: &Board, pool: &mut BTreeMap<Aspect, u32>, aspect: Aspect) -> Result<(), Fault> {
+fn take(board: &Board, pool: &mut BTreeMap<Aspect, u32>, aspect: Aspect) -> Result<(), Foul> {
     if board.unknown().contains(&aspect) {
-        return Err(Fault::Unpayable(aspect));
+        return Err(Foul::Unpayable(aspect));
     }
     if let Some(left) = pool.get_mut(&aspect).filter(|left| **left > 0) {
         *left -= 1;
         return Ok(());
     }
-    let [first, second] = board.aspects().parts(aspect).ok_or(Fault::Unpayable(aspect))?;
+    let [first, second] = board.aspects().parts(aspect).ok_or(Foul::Unpayable(aspect))?;
     take(board, pool, first)?;
     take(board, pool, second)
 }

@@ -7,6 +7,7 @@ import { choose, openGame } from './open.js';
 import { currentLanguage, t } from './words.js';
 import { newEntry } from './address.js';
 import { now, toast } from './now.js';
+import { openReplays } from './replay.js';
 import { recall } from './keep.js';
 
 /** @param {string} board */
@@ -48,17 +49,31 @@ function ownHeader(rows) {
   return alike ? text.split('\n')[0].replace(/ (seed|start)=\S+/g, '') : name;
 }
 
-/** Opens a file: a board as text, or in a format of other programs. @param {File} file */
+/** Opens files: several are replays, one may be a board. @param {File[]} files */
+export async function useFiles(files) {
+  if (files.length === 1) return useFile(files[0]);
+  await openReplays(await Promise.all(files.map(async (file) => ({ name: file.name, base64: letters(new Uint8Array(await file.arrayBuffer())) }))));
+}
+
+/** Opens a file: a board as text or in a format of other programs, or a game that was played. @param {File} file */
 export async function useFile(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = asText(bytes);
+  const board = { name: file.name, base64: letters(bytes) };
+  const isOwn = text !== null && now.games.some((game) => text.trimStart().startsWith(game.name));
+  if (!isOwn && (await openReplays([board], true))) return;
   if (text !== null) return useText(text);
-  let letters = '';
-  for (const byte of bytes) letters += String.fromCharCode(byte);
-  const found = await ask('convert', { board: { base64: btoa(letters), name: file.name }, lang: currentLanguage(), options: { to: 'text' } }).catch(() => null);
+  const found = await ask('convert', { board, lang: currentLanguage(), options: { to: 'text' } }).catch(() => null);
   const made = found?.reports?.[0]?.file;
   if (made) return useText(made);
   toast(found?.error?.message ?? t('unreachable'));
+}
+
+/** Bytes as letters of an address. @param {Uint8Array} bytes */
+function letters(bytes) {
+  let signs = '';
+  for (const byte of bytes) signs += String.fromCharCode(byte);
+  return btoa(signs);
 }
 
 /** Bytes as text, or null where they are none. @param {Uint8Array} bytes */
@@ -83,9 +98,9 @@ export function takeArrivals() {
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();
-    const file = event.dataTransfer?.files[0];
+    const files = [...(event.dataTransfer?.files ?? [])];
     const text = event.dataTransfer?.getData('text');
-    if (file) void useFile(file);
+    if (files.length) void useFiles(files);
     else if (text) void useText(text);
   });
 }

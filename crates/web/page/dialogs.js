@@ -1,7 +1,7 @@
 /** The dialogs: a fresh board, a pasted one, and the sheet of a game's things. */
 
 import { byId, fill, make } from './dom.js';
-import { useFile } from './arrivals.js';
+import { useFiles } from './arrivals.js';
 import { keep, recall } from './keep.js';
 import { now } from './now.js';
 import { t, tOf, tOr } from './words.js';
@@ -125,11 +125,11 @@ export function askPaste(text, trouble, use) {
   const box = dialog('paste');
   const area = make('textarea', { rows: 14, spellcheck: false, value: text, 'aria-labelledby': 'paste-title', placeholder: now.games.find((game) => game.name === now.game.name)?.example });
   const wrong = make('p', { class: 'wrong', role: 'alert' });
-  const file = make('input', { type: 'file', class: 'file', 'aria-label': t('file'), onchange: () => {
-    const chosen = file.files?.[0];
-    if (!chosen) return;
+  const file = make('input', { type: 'file', class: 'file', multiple: true, 'aria-label': t('file'), onchange: () => {
+    const chosen = [...(file.files ?? [])];
+    if (!chosen.length) return;
     box.close();
-    void useFile(chosen);
+    void useFiles(chosen);
   } });
   const form = make('form', { method: 'dialog', onsubmit: () => use(area.value) },
     make('h2', { id: 'paste-title' }, t('paste')),

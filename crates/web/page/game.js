@@ -266,8 +266,21 @@ export class GameState {
 
   /** @param {number} by */
   #go(by) {
-    const at = () => Math.min(this.#texts.length - 1, Math.max(0, this.#at + by));
-    void this.#ask('show', () => ({ board: this.#texts[at()] }), false, at);
+    void this.goTo(() => Math.min(this.#texts.length - 1, Math.max(0, this.#at + by)));
+  }
+
+  /** Shows a board of the history. @param {() => number} at */
+  goTo(at) {
+    return this.#ask('show', () => ({ board: this.#texts[at()] }), false, at);
+  }
+
+  /** Takes a game that was played somewhere else, to go back and forth in. @param {string[]} texts */
+  take(texts) {
+    keep(`entered.${this.name}`, false);
+    keep(`start.${this.name}`, texts[0]);
+    [this.#texts, this.#touches, this.#at] = [texts, texts.map(() => null), 0];
+    this.clock = { spent: 0, since: 0 };
+    return this.goTo(() => 0);
   }
 
   /**

@@ -11,6 +11,7 @@ import { SIGNS } from './signs.js';
 import { hasCertain, openCertain } from './playing.js';
 import { showEnding } from './ending.js';
 import { showOffers } from './blame.js';
+import { showReplay } from './replay.js';
 import { showTools } from './hand.js';
 import { currentLanguage, t, tOf, titleOf } from './words.js';
 
@@ -60,6 +61,7 @@ export function changed() {
     showSettings();
   }
   showTools();
+  showReplay();
   const advice = [answer, game.trouble, shown.missing, game.thinking, hint, now.others, review(), currentLanguage()];
   if (!same(advice, drawn.advice)) {
     drawn.advice = advice;

@@ -5,6 +5,14 @@
 //!
 //! It listens on this machine only unless another address is asked for, and refuses what another
 //! web site could send to it: a name it does not have, or a foreign origin.
+//!
+//! ```
+//! use std::net::Ipv4Addr;
+//!
+//! let server = web::Server::bind(Ipv4Addr::LOCALHOST.into(), 0, web::Limits::default())?;
+//! assert!(server.address()?.ip().is_loopback());
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 mod connection;
 mod files;

@@ -67,13 +67,14 @@ impl Mailbox {
 
     /// Leaves an event, in the place of those it makes worthless.
     pub fn put(&self, kind: Kind, data: &dyn Display) {
-        self.put_reserved(kind, data, |_| Reserved::default());
+        self.put_reserved(kind, data, |_| Some(Reserved::default()));
     }
 
-    /// Leaves an event for whose bytes memory is reserved.
-    pub fn put_reserved(&self, kind: Kind, data: &dyn Display, reserved: impl FnOnce(usize) -> Reserved) {
+    /// Leaves an event for whose bytes memory is reserved; nothing where none can be.
+    pub fn put_reserved(&self, kind: Kind, data: &dyn Display, reserve: impl FnOnce(usize) -> Option<Reserved>) {
         let event = format!("event: {}\ndata: {data}\n\n", kind.name());
-        let event = reserved(event.len()).with(event);
+        let Some(reserved) = reserve(event.len()) else { return };
+        let event = reserved.with(event);
         let mut held = lock(&self.0.0);
         held.events.retain(|(old, _)| match old {
             Kind::Progress => false,

@@ -46,7 +46,7 @@ async fn answer(room: Room, request: Arc<Request>, gone: Arc<AtomicBool>, mailbo
         let (opening, asked, mail) = (room.clone(), Arc::clone(&request), mailbox.clone());
         let desk = apart(move || {
             let desk = opening.desk(&asked, &mut Budget::unlimited())?;
-            mail.put_reserved(Kind::Board, &asked.show(desk.as_ref()), |bytes| place.answered(bytes));
+            mail.put_reserved(Kind::Board, &asked.show(desk.as_ref()), |bytes| Some(place.answered(bytes)));
             Ok(desk)
         });
         let desk = desk.await?;
@@ -62,7 +62,7 @@ async fn answer(room: Room, request: Arc<Request>, gone: Arc<AtomicBool>, mailbo
         let answer = advise(&room, &request, desk.as_ref(), &turn, &over, &mail)?;
         // An answer may take long to write, and nobody reads it any more.
         if !gone.load(Ordering::Relaxed) {
-            mail.put_reserved(Kind::Done, &request.advice(desk.as_ref(), &answer), |bytes| turn.answered(bytes));
+            mail.put_reserved(Kind::Done, &request.advice(desk.as_ref(), &answer), |bytes| Some(turn.answered(bytes)));
         }
         Ok(())
     })
@@ -79,7 +79,8 @@ fn advise(
 ) -> Result<Answer, Refused> {
     let (began, interrupt) = (Instant::now(), interrupt(turn, over));
     let tell = |news, fields: &Fields| match news {
-        News::Better => mailbox.put(Kind::Better, fields),
+        // It may lie in a connection that nobody reads: no better answer where there is no room for it.
+        News::Better => mailbox.put_reserved(Kind::Better, fields, |bytes| turn.spare(bytes)),
         News::Progress => mailbox.put(Kind::Progress, fields),
     };
     let follower = Follower {

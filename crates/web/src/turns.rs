@@ -174,6 +174,12 @@ impl Turn {
         Reserved(Some(memory)).shrunk(bytes)
     }
 
+    /// Memory beside its own, for an answer of so many bytes that need not be sent; nothing where none is free.
+    pub fn spare(&self, bytes: usize) -> Option<Reserved> {
+        let free = Arc::clone(&self.turns.memory).try_acquire_many_owned(pieces(bytes));
+        free.ok().map(|held| Reserved(Some(held)))
+    }
+
     /// Lets somebody else think if one waits and this thinker has had its slice; comes back when it is
     /// its turn again, or when thinking is over anyhow. To be called on a thread that may be blocked.
     pub fn give_way(&self, over: &dyn Fn() -> bool) {

@@ -47,22 +47,23 @@ fn value<'a>(choices: &[&'a str], byte: u8) -> &'a str {
 
 fn set(desk: &mut dyn Desk, step: &[u8]) -> bool {
     // A cell of the sheet is a setting too.
-    if let Some(sheet) = desk.sheet().filter(|_| step[2].is_multiple_of(2)) {
+    if let Some(sheet) = desk.settings().sheet.filter(|_| step[2].is_multiple_of(2)) {
         let column = sheet.columns[usize::from(step[2] / 2) % sheet.columns.len()].key;
         let row = &sheet.rows[usize::from(step[1]) % sheet.rows.len()].name;
         return desk.set(&format!("{column} {row}"), value(&["yes", "no"], step[0] / 3)).is_ok();
     }
-    let settings = desk.settings();
+    let settings = desk.settings().list;
     let setting = &settings[usize::from(step[1]) % settings.len()];
     desk.set(setting.key, value(&setting.choices, step[2])).is_ok()
 }
 
 fn touch(desk: &mut dyn Desk, step: &[u8]) -> bool {
-    let tools = desk.tools();
+    let tools = desk.hand(None).tools;
     let tiles = desk.show().tiles;
     let place = tiles[(usize::from(step[1]) << 8 | usize::from(step[2])) % tiles.len()].place;
     let tool = tools[usize::from(step[0] / 3) % tools.len()].name;
-    let words = desk.words(tool, Some(place));
+    let hand = desk.hand(Some(place));
+    let words = hand.words_of(tool);
     let word = words.get(usize::from(step[0]) % words.len().max(1));
     desk.touch(place, &word.map_or_else(|| tool.to_owned(), |word| format!("{tool} {word}"))).is_ok()
 }
@@ -71,5 +72,5 @@ fn check(desk: &dyn Desk) {
     let written = desk.text();
     let again = games::TABLE.open(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
     assert_eq!(again.text(), written);
-    assert_eq!((again.status(), again.settings()), (desk.status(), desk.settings()), "{written}");
+    assert_eq!((again.standing(), again.settings()), (desk.standing(), desk.settings()), "{written}");
 }

@@ -86,9 +86,10 @@ pub fn any_touch_leaves_a_board_that_can_be_read_again(bytes: &[u8]) {
     };
     let mut desk = games::TABLE.open(&text).expect("the board is well formed");
     for touch in touches.chunks_exact(2).take(60) {
-        let tools = desk.tools();
+        let hand = desk.hand(None);
+        let tools = &hand.tools;
         let tool = tools[usize::from(touch[0]) % tools.len()].name;
-        let words = desk.words(tool, None);
+        let words = hand.words_of(tool);
         let word =
             words.get(usize::from(touch[0]) % words.len().max(1)).map_or_else(String::new, |word| format!(" {word}"));
         let tool = &format!("{tool}{word}");
@@ -105,7 +106,7 @@ pub fn any_touch_leaves_a_board_that_can_be_read_again(bytes: &[u8]) {
 /// What a law may spend on advice.
 fn budget_of(desk: &dyn desk::Desk) -> Budget<'static> {
     // A node of PopStar is a whole game.
-    Budget::nodes(if desk.game() == "popstar" { NODES / 50 } else { NODES })
+    Budget::nodes(if desk.game().name == "popstar" { NODES / 50 } else { NODES })
 }
 
 /// Whatever comes in as a request, an answer or a trouble goes out.
@@ -228,7 +229,8 @@ pub fn thaumcraft_plans_pass_the_referee(bytes: &[u8]) {
     let mut desk = games::TABLE.open(&text).expect("the note is well formed");
     for touch in touches.chunks_exact(2).take(20) {
         let place = Place::Hex { q: i16::from(touch[0] % 5) - 2, r: i16::from(touch[0] / 5 % 5) - 2 };
-        let words = desk.words("anchor", Some(place));
+        let hand = desk.hand(Some(place));
+        let words = hand.words_of("anchor");
         let word = &words[usize::from(touch[1]) % words.len()];
         let tool = match touch[0] / 25 {
             0..=3 => format!("anchor {word}"),

@@ -51,7 +51,7 @@ impl Dealer {
     pub fn set_on(&self, mut desk: Box<dyn Desk>) -> Result<Dealt, Refusal> {
         for option in &self.options {
             let Some(value) = self.given.given(option.key) else { continue };
-            if !desk.settings().iter().any(|setting| setting.key == option.key) {
+            if !desk.settings().list.iter().any(|setting| setting.key == option.key) {
                 return Err(Refusal::plain(&format!("--{} {value}: it cannot be set on this board", option.key)));
             }
             desk.set(option.key, value)?;

@@ -256,7 +256,7 @@ impl Table {
         let seed_of = |text: &String| self.dealt.iter().find(|(dealt, _)| dealt == text).map(|(_, seed)| *seed);
         let seed = self.history.past().iter().rev().find_map(seed_of);
         let seed = seed.map(|seed| Sentence::new(words::message("play.seed")).text("seed", &seed));
-        let command = format!("tilewise {} play FILE", self.desk.game());
+        let command = format!("tilewise {} play FILE", self.desk.game().name);
         let go_on = Sentence::new(words::message("play.go-on")).text("command", &command);
         let said = seed.into_iter().chain([go_on]).map(|sentence| format!("; {}\n", self.say(&sentence)));
         said.collect::<String>() + &self.desk.text()
@@ -286,7 +286,7 @@ impl Table {
 
     /// Counts a game of a series that has ended, and deals the next.
     fn end_game(&mut self, another: Another) {
-        let won = self.desk.won();
+        let won = self.desk.standing().won;
         let Some(series) = &mut self.series else { return };
         // A game that nobody loses ends where there is nothing more to do.
         if won.is_none() && self.playing {
@@ -354,8 +354,8 @@ impl Table {
     }
 
     fn touch(&mut self, place: Place, tool: usize) {
-        let Some(tool) = self.desk.tools().get(tool).copied() else { return };
-        let words = self.desk.words(tool.name, Some(place));
+        let Some(tool) = self.tools().get(tool).copied() else { return };
+        let words = self.desk.hand(Some(place)).words_of(tool.name).to_vec();
         if words.is_empty() {
             self.use_tool(place, tool.name);
         } else {
@@ -415,7 +415,7 @@ impl Table {
     }
 
     pub fn tools(&self) -> Vec<Tool> {
-        self.desk.tools()
+        self.desk.hand(None).tools
     }
 
     /// The line that says how the game stands, or why the last action was refused.
@@ -426,7 +426,7 @@ impl Table {
         if self.leaving {
             return self.say(&Sentence::new(words::message("play.quit")));
         }
-        let status = self.refusal.as_ref().map_or_else(|| self.desk.status(), Clone::clone);
+        let status = self.refusal.as_ref().map_or_else(|| self.desk.standing().status, Clone::clone);
         let mut line = self.say(&status);
         let speeds =
             Sentence::new(words::message("play.playing")).count("speed", self.speed + 1).count("speeds", SPEEDS.len());

@@ -293,7 +293,7 @@ impl Request {
             board if board.is_empty() => request(format!("'{verb}' needs a board or the name of a game")),
             Board::File(_) if able.len() == 1 => Ok(able[0]),
             board => match board.text() {
-                Ok(text) => Ok(table.named(table.open(text)?.game())?),
+                Ok(text) => Ok(table.open(text)?.game()),
                 Err(_) => request("'game' is missing: bytes do not tell it".into()),
             },
         }
@@ -321,16 +321,17 @@ impl Request {
             }
             Ask::Others => {
                 let count = self.count.unwrap_or(3).min(MOST_OTHERS);
-                let others = desk.others(count, budget).map_err(Box::new)?;
+                let others = desk.game().others.map_or(Ok(Vec::new()), |find| find(&desk.text(), count, budget))?;
                 let mut fields = opening(desk);
                 fields.add_list("others", others.iter().map(|answer| self.written(desk, answer)));
                 fields
             }
             Ask::Words => {
                 let mut fields = opening(desk);
+                let hand = desk.hand(self.place);
                 match (self.tool.as_deref(), self.place) {
-                    (None, Some(place)) => fields.add("tools", &desk.fitting(place)),
-                    (tool, place) => fields.add("words", &desk.words(wanted("tool", tool)?, place)),
+                    (None, Some(_)) => fields.add_list("tools", hand.tools.iter().map(|tool| tool.name)),
+                    (tool, _) => fields.add("words", hand.words_of(wanted("tool", tool)?)),
                 }
                 fields
             }

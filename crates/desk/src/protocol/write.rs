@@ -4,7 +4,8 @@ use super::VERSION;
 use super::picture::{hex, picture_json};
 use crate::parts::{Parts, STEPS_SAID};
 use crate::{
-    Alternative, Answer, Desk, Fact, Fields, Language, Line, Picker, Section, Sentence, Setting, Sheet, Touch, words,
+    Alternative, Answer, Desk, Fact, Fields, Hand, Language, Line, Picker, Section, Sentence, Setting, Settings, Sheet,
+    Touch, words,
 };
 use effort::{Certainty, Stop};
 use serde_json::json;
@@ -13,19 +14,21 @@ use serde_json::json;
 pub(super) fn show_json(desk: &dyn Desk, language: Language, want: Parts<'_>) -> Fields {
     let say = |key| words::say(&Sentence::new(key), language);
     let mut fields = opening(desk);
+    let standing = desk.standing();
     if want.has("status") {
-        fields.add("status", &desk.status().json(language));
+        fields.add("status", &standing.status.json(language));
     }
     if want.has("won") {
-        fields.add("won", &desk.won());
+        fields.add("won", &standing.won);
     }
     if want.has("picture") {
         fields.add("picture", &picture_json(&desk.show(), language));
     }
+    let hand = if want.has("tools") || want.has("pickers") { desk.hand(None) } else { Hand::default() };
     if want.has("tools") {
-        let tools = desk.tools().into_iter().map(|tool| {
+        let tools = hand.tools.iter().map(|tool| {
             let mut fields = json!({ "name": tool.name, "key": tool.key, "label": say(tool.label) });
-            let words = desk.words(tool.name, None);
+            let words = hand.words_of(tool.name);
             if !words.is_empty() {
                 fields["words"] = json!(words);
             }
@@ -33,32 +36,25 @@ pub(super) fn show_json(desk: &dyn Desk, language: Language, want: Parts<'_>) ->
         });
         fields.add_list("tools", tools);
     }
+    let settings = if want.has("settings") || want.has("sheet") { desk.settings() } else { Settings::default() };
     if want.has("settings") {
-        let setting = |setting: &Setting| {
-            let mut fields = setting_json(setting);
-            if desk.settled().contains(&setting.key) {
-                fields["settled"] = json!(true);
-            }
-            fields
-        };
-        fields.add_list("settings", desk.settings().iter().map(setting));
+        fields.add_list("settings", settings.list.iter().map(setting_json));
     }
-    if let Some(missing) = desk.missing().filter(|_| want.has("missing")) {
+    if let Some(missing) = standing.missing.filter(|_| want.has("missing")) {
         fields.add("missing", &json!({ "say": missing.sentence.json(language), "tool": missing.tool }));
     }
-    let pickers = if want.has("pickers") { desk.pickers() } else { Vec::new() };
-    if !pickers.is_empty() {
+    if !hand.pickers.is_empty() && want.has("pickers") {
         let picker =
             |picker: &Picker| json!({ "label": say(picker.label), "tools": picker.tools, "columns": picker.columns });
-        fields.add_list("pickers", pickers.iter().map(picker));
+        fields.add_list("pickers", hand.pickers.iter().map(picker));
     }
-    if let Some(sheet) = desk.sheet().filter(|_| want.has("sheet")) {
+    if let Some(sheet) = settings.sheet.filter(|_| want.has("sheet")) {
         fields.add("sheet", &sheet_json(&sheet, language));
     }
-    if desk.has_others() && want.has("others") {
+    if desk.game().others.is_some() && want.has("others") {
         fields.add("others", &true);
     }
-    if desk.has_review() && want.has("review") {
+    if desk.game().review.is_some() && standing.won.is_some() && want.has("review") {
         fields.add("review", &true);
     }
     fields
@@ -77,8 +73,12 @@ fn sheet_json(sheet: &Sheet, language: Language) -> serde_json::Value {
     json!({ "label": say(sheet.label), "columns": columns.collect::<Vec<_>>(), "rows": rows.collect::<Vec<_>>() })
 }
 
-pub(super) fn setting_json(setting: &Setting) -> serde_json::Value {
-    json!({ "key": setting.key, "value": setting.value, "choices": setting.choices })
+fn setting_json(setting: &Setting) -> serde_json::Value {
+    let mut fields = json!({ "key": setting.key, "value": setting.value, "choices": setting.choices });
+    if setting.settled {
+        fields["settled"] = json!(true);
+    }
+    fields
 }
 
 /// An answer: what all games have, then the game's own fields.
@@ -91,7 +91,7 @@ pub(super) fn advice_json(desk: &dyn Desk, answer: &Answer, language: Language, 
     let touch = |touch: &Touch| json!({ "place": touch.place, "tool": touch.tool });
     let mut fields = opening(desk);
     if want.has("won") {
-        fields.add("won", &desk.won());
+        fields.add("won", &desk.standing().won);
     }
     if want.has("sure") {
         fields.add("sure", &certainty_json(answer.certainty));
@@ -147,7 +147,7 @@ pub(super) fn advice_json(desk: &dyn Desk, answer: &Answer, language: Language, 
 pub(super) fn opening(desk: &dyn Desk) -> Fields {
     let mut fields = Fields::default();
     fields.add("tilewise", &VERSION);
-    fields.add("game", desk.game());
+    fields.add("game", desk.game().name);
     fields.add("board", &desk.text());
     fields
 }
@@ -162,7 +162,7 @@ fn certainty_json(certainty: Certainty) -> serde_json::Value {
                 Stop::Memory => "memory",
                 Stop::Done => "done",
             };
-            json!({ "proven": false, "bound": bound, "stopped": stopped })
+            json!({ "proven": false, "bound": bound.value(), "stopped": stopped })
         }
     }
 }

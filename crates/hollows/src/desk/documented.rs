@@ -5,7 +5,7 @@ use super::{answer, detail, picture};
 use crate::documented::{Clues, Marks, Method};
 use crate::{Advice, Present, Ratio, Swords, Tiles, View, size};
 use desk::{Alternative, Answer, Impossible, Key, Line, Picture, Sentence, Steps, Worth};
-use effort::{Certainty, Stop};
+use effort::{Bound, Certainty, Stop};
 use grid::Cell;
 
 /// The method's answer, and the tile it would have flipped.
@@ -40,9 +40,14 @@ pub fn answer(view: &View, method: Method, advice: &Advice) -> Result<(Answer, O
         let sentence = Sentence::new(key).text("goal", &view.settings.goal).place("best", best);
         why.push(Line { sentence, places: vec![best.into()] });
     }
+    let best = if matches!(view.settings.goal, crate::Goal::Flips(_) | crate::Goal::Worst(_)) {
+        Bound::Lower
+    } else {
+        Bound::Upper
+    };
     let certainty = match (advice.certainty, least_lost) {
         (Certainty::Proven, Some(Ratio::ZERO) | None) => Certainty::Proven,
-        (Certainty::Proven, _) => Certainty::BestSeen { bound: advice.value.to_f64(), stopped: Stop::Nodes },
+        (Certainty::Proven, _) => Certainty::BestSeen { bound: best(advice.value.to_f64()), stopped: Stop::Nodes },
         (seen, _) => seen,
     };
     let answer = Answer {

@@ -32,7 +32,7 @@ mod tests {
 
     #[test]
     fn what_is_said_to_be_usual_is() {
-        let settings = HollowsDesk::Analysed(View::default()).settings();
+        let settings = HollowsDesk::Analysed(View::default()).settings().list;
         for (key, usual) in USUAL {
             assert!(settings.iter().any(|setting| setting.key == key && setting.value == usual), "{key}");
         }

@@ -20,7 +20,7 @@ mod words;
 use crate::documented::Method;
 use crate::{Goal, NoAnswer, Parts, Played, Settings, View, size, text};
 use desk::protocol::Trouble;
-use desk::{Answer, Desk, How, Key, Missing, Picker, Picture, Place, Refusal, Sentence, Setting, Tool, Touch};
+use desk::{Answer, Desk, Hand, How, Key, Missing, Picture, Place, Refusal, Sentence, Setting, Standing, Tool, Touch};
 use effort::Budget;
 use grid::{Cell, TextError};
 use words::{message, sentence};
@@ -48,6 +48,8 @@ pub static GAME: desk::Game = desk::Game {
         "goal", "fox", "method", "flips_left", "basis", "pattern", "layouts", "value", "value_exact", "second_value",
         "second_game", "settled", "decided", "best", "cells", "answers", "chances", "deduced",
     ],
+    review: None,
+    others: None,
     contest: None,
     signs: &[&signs::SWORDS, &signs::PRESENT, &signs::FOX],
     words: &words::WORDS,
@@ -90,74 +92,11 @@ impl HollowsDesk {
             Self::Played(game) => Some(game.seed()),
         }
     }
-}
-
-impl Desk for HollowsDesk {
-    fn game(&self) -> &'static str {
-        GAME.name
-    }
-
-    fn text(&self) -> String {
-        text::write(self.view(), self.seed())
-    }
 
     fn tools(&self) -> Vec<Tool> {
         match self {
             Self::Played(_) => vec![tools::FLIP],
             Self::Analysed(_) => tools::all(),
-        }
-    }
-
-    fn settings(&self) -> Vec<Setting> {
-        let view = self.view();
-        let Settings { goal, game, fox, leaves, second_game, weights, method } = &view.settings;
-        let free = |key, value: String| Setting { key, value, choices: Vec::new() };
-        let join = |weights: &Vec<crate::Amount>| -> String {
-            weights.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
-        };
-        let method_name = method.map_or("exact", Method::name);
-        let mut settings = vec![
-            Setting { key: "goal", value: goal.to_string(), choices: Goal::all().map(Goal::name).collect() },
-            Setting {
-                key: "game",
-                value: if *game == crate::Game::First { "1" } else { "2" }.into(),
-                choices: vec!["1", "2"],
-            },
-            free("fox", fox.to_string()),
-            free("flips", view.flips_left().to_string()),
-            free("swords", leaves.swords.to_string()),
-            free("present", leaves.present.to_string()),
-            free("box", leaves.gift_box.to_string()),
-            free("coffer", leaves.coffer.to_string()),
-            free("catch", leaves.fox.to_string()),
-            free("second", second_game.map_or_else(|| "best".into(), |worth| worth.to_string())),
-            free("weights", weights.as_ref().map_or_else(|| "equal".into(), join)),
-            Setting {
-                key: "method",
-                value: method_name.into(),
-                choices: std::iter::once("exact").chain(Method::ALL.map(Method::name)).collect(),
-            },
-        ];
-        settings.extend(self.seed().map(|seed| free("seed", seed.to_string())));
-        settings
-    }
-
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
-        *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
-        Ok(())
-    }
-
-    fn pickers(&self) -> Vec<Picker> {
-        match self {
-            Self::Played(_) => Vec::new(),
-            Self::Analysed(_) => tools::pickers(),
-        }
-    }
-
-    fn fitting(&self, at: Place) -> Vec<&'static str> {
-        match (self, at.cell().filter(|&cell| size().holds(cell))) {
-            (Self::Analysed(view), Some(cell)) => tools::fitting(view, size().index(cell)),
-            _ => self.tools().iter().map(|tool| tool.name).collect(),
         }
     }
 
@@ -168,8 +107,76 @@ impl Desk for HollowsDesk {
         Some(Missing { sentence, tool: "blocked" })
     }
 
-    fn settled(&self) -> &'static [&'static str] {
-        if self.seed().is_some() { &["seed"] } else { &[] }
+    fn status(&self) -> Sentence {
+        let view = self.view();
+        let there = view.uncovered();
+        let flips = usize::from(view.flips_left());
+        let paid = |key: Key| {
+            Sentence::new(key)
+                .count("flips", flips)
+                .words("parts", words(there))
+                .count("leaves", view.leaves() as usize)
+        };
+        match (flips, words(there).len()) {
+            (0, 0) => sentence("hollows.status.ended-empty"),
+            (0, _) if there.swords && view.settings.game == crate::Game::First => {
+                paid(message("hollows.status.ended-second"))
+            }
+            (0, _) => paid(message("hollows.status.ended")),
+            (_, 0) => sentence("hollows.status.left").count("flips", flips),
+            _ => paid(message("hollows.status.paid")),
+        }
+    }
+}
+
+impl Desk for HollowsDesk {
+    fn game(&self) -> &'static desk::Game {
+        &GAME
+    }
+
+    fn text(&self) -> String {
+        text::write(self.view(), self.seed())
+    }
+
+    fn hand(&self, at: Option<Place>) -> Hand {
+        let mut tools = self.tools();
+        let Self::Analysed(view) = self else { return Hand { tools, ..Hand::default() } };
+        if let Some(cell) = at.and_then(Place::cell).filter(|&cell| size().holds(cell)) {
+            let fitting = tools::fitting(view, size().index(cell));
+            tools.retain(|tool| fitting.contains(&tool.name));
+        }
+        Hand { tools, pickers: tools::pickers(), ..Hand::default() }
+    }
+
+    fn settings(&self) -> desk::Settings {
+        let view = self.view();
+        let Settings { goal, game, fox, leaves, second_game, weights, method } = &view.settings;
+        let join = |weights: &Vec<crate::Amount>| -> String {
+            weights.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+        };
+        let methods = std::iter::once("exact").chain(Method::ALL.map(Method::name));
+        let method_name = method.map_or("exact", Method::name);
+        let mut settings = vec![
+            Setting::new("goal", &goal).of(Goal::all().map(Goal::name).collect()),
+            Setting::new("game", &if *game == crate::Game::First { 1 } else { 2 }).of(vec!["1", "2"]),
+            Setting::new("fox", &fox.to_string()),
+            Setting::new("flips", &view.flips_left().to_string()),
+            Setting::new("swords", &leaves.swords.to_string()),
+            Setting::new("present", &leaves.present.to_string()),
+            Setting::new("box", &leaves.gift_box.to_string()),
+            Setting::new("coffer", &leaves.coffer.to_string()),
+            Setting::new("catch", &leaves.fox.to_string()),
+            Setting::new("second", &second_game.map_or_else(|| "best".into(), |worth| worth.to_string())),
+            Setting::new("weights", &weights.as_ref().map_or_else(|| "equal".into(), join)),
+            Setting::new("method", &method_name).of(methods.collect()),
+        ];
+        settings.extend(self.seed().map(|seed| Setting { settled: true, ..Setting::new("seed", &seed) }));
+        settings.into()
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
+        Ok(())
     }
 
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
@@ -193,25 +200,8 @@ impl Desk for HollowsDesk {
         picture::filled(self.view())
     }
 
-    fn status(&self) -> Sentence {
-        let view = self.view();
-        let there = view.uncovered();
-        let flips = usize::from(view.flips_left());
-        let paid = |key: Key| {
-            Sentence::new(key)
-                .count("flips", flips)
-                .words("parts", words(there))
-                .count("leaves", view.leaves() as usize)
-        };
-        match (flips, words(there).len()) {
-            (0, 0) => sentence("hollows.status.ended-empty"),
-            (0, _) if there.swords && view.settings.game == crate::Game::First => {
-                paid(message("hollows.status.ended-second"))
-            }
-            (0, _) => paid(message("hollows.status.ended")),
-            (_, 0) => sentence("hollows.status.left").count("flips", flips),
-            _ => paid(message("hollows.status.paid")),
-        }
+    fn standing(&self) -> Standing {
+        Standing { status: self.status(), won: None, missing: self.missing() }
     }
 
     /// An estimate with room to spare: one unlisted board was seen to take 7.5 MB.

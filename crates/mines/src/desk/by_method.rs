@@ -4,7 +4,7 @@ use super::words::{message, sentence};
 use super::{MinesDesk, answer, impossible, why};
 use crate::{Advice, Choice, Fate, Halt, Method, Reason, enumerate, odds};
 use desk::{Answer, Impossible, Line, Sentence};
-use effort::{Budget, Certainty, Stop};
+use effort::{Bound, Budget, Certainty, Stop};
 
 impl MinesDesk {
     /// What one method is sure of. Where it finds no safe cell, the answer says whether another
@@ -37,7 +37,7 @@ impl MinesDesk {
         let reason = if best.is_empty() { Reason::NothingLeft } else { Reason::InNoLayout };
         let certainty = match stopped {
             None => Certainty::Proven,
-            Some(stopped) => Certainty::BestSeen { bound: 1.0, stopped },
+            Some(stopped) => Certainty::BestSeen { bound: Bound::Upper(1.0), stopped },
         };
         let counted = match method.name {
             "exact" => exact.clone(),

@@ -123,7 +123,7 @@ mod tests {
             let given = [("no-guess", "true"), ("method", name), ("level", level)];
             let given = given.map(|(key, value)| (key.to_owned(), value.to_owned()));
             let mut desk = MINES.fresh("mines", &given, Some(5), &mut Budget::unlimited()).unwrap();
-            while !desk.has_review() {
+            while desk.standing().won.is_none() {
                 let (view, _) = crate::text::read(&desk.text()).unwrap();
                 let method = Method::named(name).unwrap();
                 let known = (method.find)(&view, &mut Budget::unlimited()).unwrap();

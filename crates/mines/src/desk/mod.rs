@@ -9,7 +9,8 @@ mod by_method;
 mod chart;
 #[cfg(feature = "arena")]
 mod contest;
-pub mod fresh;
+pub mod film;
+mod fresh;
 mod replays;
 mod review;
 mod signs;
@@ -26,8 +27,8 @@ use crate::generate::Promise;
 use crate::{Advice, Choice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
 use desk::protocol::Trouble;
 use desk::{
-    Alternative, Answer, Desk, Face, Fact, Fields, Ground, How, Impossible, Key, Legend, Line, Picker, Picture, Place,
-    Refusal, Remark, Sentence, Setting, Shape, Steps, Tile, Tool, Touch, Worth,
+    Alternative, Answer, Desk, Face, Fact, Fields, Ground, Hand, How, Impossible, Key, Legend, Line, Picker, Picture,
+    Place, Refusal, Sentence, Setting, Settings, Shape, Standing, Steps, Tile, Tool, Touch, Worth,
 };
 use effort::{Budget, Stop};
 use grid::{Cell, TextError};
@@ -56,6 +57,8 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     parts: &["layouts", "best", "cells"],
+    review: Some(review::of_past),
+    others: None,
     #[cfg(feature = "arena")]
     contest: Some(&contest::CONTEST),
     #[cfg(not(feature = "arena"))]
@@ -137,16 +140,6 @@ impl MinesDesk {
     fn cell(&self, place: Place) -> Result<Cell, Refusal> {
         place.cell().filter(|&cell| self.view().size().holds(cell)).ok_or_else(|| Refusal::off_board(place))
     }
-}
-
-impl Desk for MinesDesk {
-    fn game(&self) -> &'static str {
-        GAME.name
-    }
-
-    fn text(&self) -> String {
-        text::write(self.view(), self.deal())
-    }
 
     fn tools(&self) -> Vec<Tool> {
         match self {
@@ -155,32 +148,70 @@ impl Desk for MinesDesk {
         }
     }
 
-    fn settings(&self) -> Vec<Setting> {
+    fn status(&self) -> Sentence {
+        let view = self.view();
+        if let Self::Played(game) = self {
+            match game.outcome() {
+                Outcome::Won => return sentence("mines.status.won"),
+                Outcome::Lost => {
+                    let burst = view.size().cells().find(|&cell| view.seen(cell) == Seen::Mine);
+                    return sentence("mines.status.lost").place("cell", burst.expect("a lost game shows its mine"));
+                }
+                Outcome::Playing => {}
+            }
+        }
+        let left = view.mines_left();
+        match view.cells().iter().filter(|&&seen| seen == Seen::Flag).count() {
+            0 => sentence("mines.status.left").count("mines", left),
+            // The counter believes the flags, as players know it.
+            flags => {
+                let left = sentence("mines.status.left-flagged").count("mines", left.saturating_sub(flags));
+                left.count("flags", flags)
+            }
+        }
+    }
+
+    fn won(&self) -> Option<bool> {
+        match self {
+            Self::Played(game) if game.outcome() != Outcome::Playing => Some(game.outcome() == Outcome::Won),
+            _ => None,
+        }
+    }
+}
+
+impl Desk for MinesDesk {
+    fn game(&self) -> &'static desk::Game {
+        &GAME
+    }
+
+    fn text(&self) -> String {
+        text::write(self.view(), self.deal())
+    }
+
+    fn hand(&self, _: Option<Place>) -> Hand {
+        let tools = self.tools();
+        let digits = Picker { label: NUMBER.label, tools: DIGITS.map(|digit| digit.name).to_vec(), columns: 9 };
+        let pickers = if self.deal().is_none() { vec![digits] } else { Vec::new() };
+        Hand { tools, pickers, ..Hand::default() }
+    }
+
+    fn settings(&self) -> Settings {
         let view = self.view();
         let first = FIRST.into_iter().find(|(_, first)| *first == view.first()).map_or("", |(name, _)| name);
         let mut settings = vec![
-            Setting { key: "mines", value: view.mines().to_string(), choices: Vec::new() },
-            Setting { key: "first", value: first.into(), choices: FIRST.map(|(name, _)| name).to_vec() },
+            Setting::new("mines", &view.mines()),
+            Setting::new("first", &first).of(FIRST.map(|(name, _)| name).to_vec()),
         ];
         if let Some(deal) = self.deal() {
-            settings.push(Setting { key: "seed", value: deal.seed.to_string(), choices: Vec::new() });
+            settings.push(Setting::new("seed", &deal.seed));
+            settings.iter_mut().for_each(|setting| setting.settled = true);
         }
-        settings
+        settings.into()
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
         *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
         Ok(())
-    }
-
-    fn pickers(&self) -> Vec<Picker> {
-        match self {
-            Self::Played(_) => Vec::new(),
-            Self::Analysed(_) => {
-                let tools = DIGITS.map(|digit| digit.name).to_vec();
-                vec![Picker { label: message("mines.tool.number"), tools, columns: 9 }]
-            }
-        }
     }
 
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
@@ -229,13 +260,6 @@ impl Desk for MinesDesk {
         Ok(())
     }
 
-    fn settled(&self) -> &'static [&'static str] {
-        match self {
-            Self::Played(_) => &["mines", "first", "seed"],
-            Self::Analysed(_) => &[],
-        }
-    }
-
     fn show(&self) -> Picture {
         match self {
             Self::Played(game) if game.outcome() == Outcome::Lost => lost_picture(game),
@@ -243,42 +267,8 @@ impl Desk for MinesDesk {
         }
     }
 
-    fn status(&self) -> Sentence {
-        let view = self.view();
-        if let Self::Played(game) = self {
-            match game.outcome() {
-                Outcome::Won => return sentence("mines.status.won"),
-                Outcome::Lost => {
-                    let burst = view.size().cells().find(|&cell| view.seen(cell) == Seen::Mine);
-                    return sentence("mines.status.lost").place("cell", burst.expect("a lost game shows its mine"));
-                }
-                Outcome::Playing => {}
-            }
-        }
-        let left = view.mines_left();
-        match view.cells().iter().filter(|&&seen| seen == Seen::Flag).count() {
-            0 => sentence("mines.status.left").count("mines", left),
-            // The counter believes the flags, as players know it.
-            flags => {
-                let left = sentence("mines.status.left-flagged").count("mines", left.saturating_sub(flags));
-                left.count("flags", flags)
-            }
-        }
-    }
-
-    fn won(&self) -> Option<bool> {
-        match self {
-            Self::Played(game) if game.outcome() != Outcome::Playing => Some(game.outcome() == Outcome::Won),
-            _ => None,
-        }
-    }
-
-    fn has_review(&self) -> bool {
-        self.won().is_some()
-    }
-
-    fn review(&self, past: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Vec<Remark> {
-        if self.has_review() { review::of_past(past, touches, budget) } else { Vec::new() }
+    fn standing(&self) -> Standing {
+        Standing { status: self.status(), won: self.won(), missing: None }
     }
 
     fn memory(&self) -> usize {

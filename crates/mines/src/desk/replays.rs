@@ -1,6 +1,8 @@
 //! What a judged replay looks like to programs and to people.
 
+use super::film;
 use super::review::remarks;
+use super::words::sentence;
 use crate::Outcome;
 use crate::replay::Replay;
 use crate::replay::clicks::Kind;
@@ -9,7 +11,7 @@ use crate::replay::stats::Stats;
 use crate::review::{Guess, Review};
 use crate::why::Proof;
 use desk::protocol::VERSION;
-use desk::{Language, words};
+use desk::{Language, Sentence, words};
 use grid::Cell;
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
@@ -101,7 +103,7 @@ fn rounded(figure: Option<f64>) -> Option<f64> {
 }
 
 /// The same game as a review of moves: those that opened something.
-fn reviewed(judged: &Judged) -> Review {
+pub(super) fn reviewed(judged: &Judged) -> Review {
     let mut review = Review { moves: 0, inferred: 0, guesses: Vec::new() };
     for JudgedClick { click, opened, hit, decision, .. } in &judged.clicks {
         review.moves += usize::from(*opened > 0);
@@ -192,38 +194,20 @@ pub(super) fn summary(games: &[&Judged]) -> Value {
     })
 }
 
+/// Figures that stand in a line.
+const FACTS_A_LINE: usize = 6;
+
 /// A replay in words: its figures, then each guess, then what it gave away.
 pub(super) fn told(judged: &Judged, language: Language) -> String {
-    let stats = &judged.stats;
-    let mut told = format!("{} {:.3} s\n", outcome(stats.outcome), stats.seconds());
-    let figure = |figure: Option<f64>| figure.map_or("-".into(), |figure| format!("{figure:.3}"));
-    let count = stats.count;
-    let lines = [
-        format!(
-            "3BV {} of {} ({}/s), ZiNi {}, openings {}, islands {}",
-            stats.solved,
-            stats.bbbv,
-            figure(stats.bbbv_per_second()),
-            stats.zini,
-            stats.openings,
-            stats.islands
-        ),
-        format!(
-            "clicks {} = {} left + {} right + {} double, {} wasted; IOE {}, ThrP {}, Corr {}, path {:.0}",
-            stats.clicks(),
-            count.left,
-            count.right,
-            count.double,
-            count.wasted,
-            figure(stats.ioe()),
-            figure(stats.thrp()),
-            figure(stats.corr()),
-            stats.path
-        ),
-        format!("accuracy {}", percent(judged.accuracy())),
-    ];
-    for line in lines {
-        writeln!(told, "  {line}").expect("a string takes text");
+    let said: Vec<String> = film::facts(judged)
+        .into_iter()
+        .map(|(label, value)| {
+            format!("{} {}", words::say(&Sentence::new(label), language), words::say(&value, language))
+        })
+        .collect();
+    let mut told = format!("{}\n", said[0]);
+    for line in said[1..].chunks(FACTS_A_LINE) {
+        writeln!(told, "  {}", line.join(", ")).expect("a string takes text");
     }
     for remark in remarks(&reviewed(judged)) {
         writeln!(told, "  {}", words::say(&remark.line.sentence, language)).expect("a string takes text");
@@ -232,9 +216,10 @@ pub(super) fn told(judged: &Judged, language: Language) -> String {
         && let (Some(decision), Some(cell)) = (&click.decision, click.click.cell)
         && let (Some(before), Some(after)) = (decision.win_best, decision.win_after)
     {
-        let (before, after) = (100.0 * before, 100.0 * after);
-        writeln!(told, "  turned at {:.2} s, {cell}: {before:.1}% -> {after:.1}%", click.seconds)
-            .expect("a string takes text");
+        let seconds = format!("{:.2}", click.seconds);
+        let sentence = sentence("mines.replay.turned").text("seconds", &seconds).place("cell", cell);
+        let sentence = sentence.share("before", before).share("after", after);
+        writeln!(told, "  {}", words::say(&sentence, language)).expect("a string takes text");
     }
     told
 }

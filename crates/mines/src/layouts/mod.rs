@@ -317,7 +317,7 @@ mod tests {
     fn a_walk_without_dead_ends_finds_the_same_layouts() {
         for seed in 0..60 {
             let fronts = lattice(seed);
-            for front in &fronts.fronts {
+            for front in &fronts.parts {
                 let mut kept = Layouts::<f64>::default();
                 kept.count(&fronts, front, &ANY_MINES, &mut Budget::unlimited()).unwrap();
                 let all = kept.by_mines(0);

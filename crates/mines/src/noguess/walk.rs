@@ -333,7 +333,7 @@ impl Walk {
         let mut fronts = std::mem::take(&mut self.fronts);
         fronts.fill_round(&self.field, changed, budget)?;
         let mut any = false;
-        for front in &fronts.fronts {
+        for front in &fronts.parts {
             self.layouts.clear();
             match self.layouts.count(&fronts, front, &ANY_MINES, budget) {
                 Ok(()) => {}

@@ -209,7 +209,7 @@ impl Survey {
     /// Counts and keeps the fronts being looked at.
     fn keep_fronts(&mut self, budget: &mut Budget) -> Result<(), Uncounted> {
         let across = usize::from(self.field.size().width()).div_ceil(SIDE);
-        for front in &self.fronts.fronts {
+        for front in &self.fronts.parts {
             let numbers = &self.fronts.numbers[front.numbers.clone()];
             let cells = self.fronts.cells(front);
             if cells > MOST_FOR_F64 {
@@ -384,7 +384,7 @@ impl Survey {
                 .collect();
             self.fronts.fill_round(&self.field, [kept.number], budget)?;
             self.layouts.clear();
-            self.layouts.count(&self.fronts, &self.fronts.fronts[0], &ANY_MINES, budget)?;
+            self.layouts.count(&self.fronts, &self.fronts.parts[0], &ANY_MINES, budget)?;
             let (field, fronts) = (&self.field, &self.fronts);
             self.layouts.splits(0, &worth, &mut self.back, budget, &mut |patch, split| {
                 let mine = split.mined.share(&split.safe);

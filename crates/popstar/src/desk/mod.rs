@@ -21,7 +21,7 @@ pub use pick::Pick;
 use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
 use answer::advised;
 use desk::protocol::Trouble;
-use desk::{Answer, Desk, How, Missing, Picture, Place, Refusal, Sentence, Setting, Tool};
+use desk::{Answer, Desk, Hand, How, Missing, Picture, Place, Refusal, Sentence, Setting, Standing, Tool};
 use effort::Budget;
 use grid::{Cell, TextError};
 use words::{message, sentence};
@@ -45,6 +45,8 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     parts: &["made", "target", "reach", "score", "left", "moves", "bound", "proven", "groups"],
+    review: None,
+    others: None,
     #[cfg(feature = "arena")]
     contest: Some(&contest::CONTEST),
     #[cfg(not(feature = "arena"))]
@@ -144,88 +146,10 @@ impl PopstarDesk {
         self.position.board = board.with(cell, Some(glyph), close).map_err(|error| Refusal::plain(&error))?;
         Ok(())
     }
-}
-
-impl Desk for PopstarDesk {
-    fn game(&self) -> &'static str {
-        GAME.name
-    }
-
-    fn text(&self) -> String {
-        text::write(&self.position, self.level)
-    }
-
-    fn tools(&self) -> Vec<Tool> {
-        TOOLS.to_vec()
-    }
-
-    fn settings(&self) -> Vec<Setting> {
-        let rules = &self.position.rules;
-        let free = |key, value: String| Setting { key, value, choices: Vec::new() };
-        let named = text::rules_names();
-        let like = |name: &&&str| {
-            text::rules(name).is_some_and(|known| crate::Rules { close: rules.close, ..known } == *rules)
-        };
-        let name = named.iter().find(like).map_or("", |name| name);
-        let bonus = match rules.bonus {
-            Bonus::Square { most, each } => format!("square:{most},{each}"),
-            Bonus::Linear { most, each, below } => format!("linear:{most},{each},{below}"),
-            Bonus::Clear { most } => format!("clear:{most}"),
-        };
-        let close = if rules.close == Close::Left { "left" } else { "right" };
-        vec![
-            Setting { key: "rules", value: name.into(), choices: named },
-            free("target", self.level.target.map_or_else(String::new, |target| target.to_string())),
-            free("score", format!("{},{}", rules.score.factor, rules.score.less)),
-            free("bonus", bonus),
-            Setting { key: "close", value: close.into(), choices: vec!["left", "right"] },
-            free("made", self.level.score.to_string()),
-        ]
-    }
-
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
-        // No target: the header then says nothing of it.
-        if key == "target" && value.is_empty() {
-            self.level.target = None;
-            return Ok(());
-        }
-        let text = grid::text::with_setting(&self.text(), key, value)?;
-        let (position, level) = text::read(&text)?;
-        *self = Self { position, level, settings: self.settings.clone() };
-        Ok(())
-    }
-
-    fn words(&self, tool: &str, _: Option<Place>) -> Vec<String> {
-        if tool != PAINT.name {
-            return Vec::new();
-        }
-        let mut glyphs = self.position.board.palette().to_vec();
-        glyphs.extend(text::LETTERS.iter().filter(|letter| !self.position.board.palette().contains(letter)));
-        glyphs.iter().map(char::to_string).collect()
-    }
-
-    fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
-        let cell = self.cell(place)?;
-        let (name, word) = tool.split_once(' ').map_or((tool, None), |(name, word)| (name, Some(word.trim())));
-        match (name, word) {
-            ("pop", None) => self.pop(cell),
-            ("paint", Some(word)) => match text::colour_glyph(word) {
-                Some(glyph) => self.paint(cell, glyph),
-                None => Err(Refusal(sentence("popstar.refused.which"))),
-            },
-            ("paint", None) => Err(Refusal(sentence("popstar.refused.which"))),
-            ("erase", None) => self.erase(cell),
-            _ => Err(Refusal::unknown_tool(tool, &TOOLS)),
-        }
-    }
 
     fn missing(&self) -> Option<Missing> {
         let blank = self.position.board.left() == 0 && self.level.score == 0;
         blank.then(|| Missing { sentence: sentence("popstar.missing"), tool: PAINT.name })
-    }
-
-    fn show(&self) -> Picture {
-        picture::board(&self.position)
     }
 
     fn status(&self) -> Sentence {
@@ -249,15 +173,93 @@ impl Desk for PopstarDesk {
         points(said, "target", self.level.target.unwrap_or(0))
     }
 
-    /// A third more than what a proof within `best` may remember; the rest of the search was seen to take 10 MB.
-    fn memory(&self) -> usize {
-        64 << 20
-    }
-
     fn won(&self) -> Option<bool> {
         let (target, board) = (self.level.target?, &self.position.board);
         let is_over = board.groups().is_empty();
         is_over.then(|| self.level.score + self.position.rules.bonus(board.left()) >= target)
+    }
+}
+
+impl Desk for PopstarDesk {
+    fn game(&self) -> &'static desk::Game {
+        &GAME
+    }
+
+    fn text(&self) -> String {
+        text::write(&self.position, self.level)
+    }
+
+    fn hand(&self, _: Option<Place>) -> Hand {
+        let palette = self.position.board.palette();
+        let others = text::LETTERS.iter().filter(|letter| !palette.contains(letter));
+        let glyphs = palette.iter().chain(others).map(char::to_string).collect();
+        Hand { tools: TOOLS.to_vec(), words: vec![(PAINT.name, glyphs)], ..Hand::default() }
+    }
+
+    fn settings(&self) -> desk::Settings {
+        let rules = &self.position.rules;
+        let named = text::rules_names();
+        let like = |name: &&&str| {
+            text::rules(name).is_some_and(|known| crate::Rules { close: rules.close, ..known } == *rules)
+        };
+        let name = named.iter().find(like).map_or("", |name| *name);
+        let bonus = match rules.bonus {
+            Bonus::Square { most, each } => format!("square:{most},{each}"),
+            Bonus::Linear { most, each, below } => format!("linear:{most},{each},{below}"),
+            Bonus::Clear { most } => format!("clear:{most}"),
+        };
+        let close = if rules.close == Close::Left { "left" } else { "right" };
+        vec![
+            Setting::new("rules", &name).of(named),
+            Setting::new("target", &self.level.target.map_or_else(String::new, |target| target.to_string())),
+            Setting::new("score", &format!("{},{}", rules.score.factor, rules.score.less)),
+            Setting::new("bonus", &bonus),
+            Setting::new("close", &close).of(vec!["left", "right"]),
+            Setting::new("made", &self.level.score),
+        ]
+        .into()
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        // No target: the header then says nothing of it.
+        if key == "target" && value.is_empty() {
+            self.level.target = None;
+            return Ok(());
+        }
+        let text = grid::text::with_setting(&self.text(), key, value)?;
+        let (position, level) = text::read(&text)?;
+        *self = Self { position, level, settings: self.settings.clone() };
+        Ok(())
+    }
+
+    fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
+        let cell = self.cell(place)?;
+        let (name, word) = tool.split_once(' ').map_or((tool, None), |(name, word)| (name, Some(word.trim())));
+        match (name, word) {
+            ("pop", None) => self.pop(cell),
+            ("paint", Some(word)) => match text::colour_glyph(word) {
+                Some(glyph) => self.paint(cell, glyph),
+                None => Err(Refusal(sentence("popstar.refused.which"))),
+            },
+            ("paint", None) => Err(Refusal(sentence("popstar.refused.which"))),
+            ("erase", None) => self.erase(cell),
+            _ => Err(Refusal::unknown_tool(tool, &TOOLS)),
+        }
+    }
+
+    fn show(&self) -> Picture {
+        picture::board(&self.position)
+    }
+
+    fn standing(&self) -> Standing {
+        Standing { status: self.status(), won: self.won(), missing: self.missing() }
+    }
+
+    /// A third more than what a proof within `best` may remember; the rest of the search was seen to take 10 MB. A plan
+    /// in pictures has a board for each of its steps: with 32x32 tiles it was seen to take 31 MB.
+    fn memory(&self) -> usize {
+        let tiles = self.position.board.size().area();
+        (64 << 20) + 32 * tiles * tiles
     }
 
     fn advise(&self, how: How, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble> {

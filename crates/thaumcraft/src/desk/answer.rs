@@ -2,10 +2,10 @@
 
 use super::words::{message, sentence};
 use super::{json, picture};
-use crate::referee::Fault;
+use crate::referee::Foul;
 use crate::{Aspect, Board, CraftStep, Goal, Hex, NoPlan, Placement, Plan, Spot, Unsolvable, craft, totals};
 use desk::{Answer, Fact, Fields, Impossible, Key, Line, Section, Sentence, Step, Steps, Touch};
-use effort::{Certainty, Stop};
+use effort::{Bound, Certainty, Stop};
 use std::sync::Arc;
 
 /// The whole plan, or why there is none.
@@ -39,16 +39,16 @@ pub(super) fn next_step(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Resul
 }
 
 /// What a referee found wrong, in words.
-pub(super) fn fault(board: &Board, fault: &Fault) -> Sentence {
+pub(super) fn fault(board: &Board, fault: &Foul) -> Sentence {
     let place = |key, place: Hex| Sentence::new(key).place("place", place);
     let named = |key, aspect| Sentence::new(key).text("aspect", board.aspects().name(aspect));
     match fault {
-        Fault::NoCell(at) => place(message("thaumcraft.fault.no-cell"), *at),
-        Fault::Taken(at) => place(message("thaumcraft.refused.taken"), *at),
-        Fault::MayNotRemove(at) => place(message("thaumcraft.refused.nothing"), *at),
-        Fault::MayNotPlace(aspect) => named(message("thaumcraft.refused.aspect"), *aspect),
-        Fault::Unpayable(aspect) => named(message("thaumcraft.refused.stock"), *aspect),
-        Fault::Apart(groups) => of_groups(board, message("thaumcraft.fault.apart"), groups),
+        Foul::NoCell(at) => place(message("thaumcraft.fault.no-cell"), *at),
+        Foul::Taken(at) => place(message("thaumcraft.refused.taken"), *at),
+        Foul::MayNotRemove(at) => place(message("thaumcraft.refused.nothing"), *at),
+        Foul::MayNotPlace(aspect) => named(message("thaumcraft.refused.aspect"), *aspect),
+        Foul::Unpayable(aspect) => named(message("thaumcraft.refused.stock"), *aspect),
+        Foul::Apart(groups) => of_groups(board, message("thaumcraft.fault.apart"), groups),
     }
 }
 
@@ -174,7 +174,7 @@ fn of_nothing(board: &Board, key: Key, stopped: Stop) -> Answer {
     let mut detail = Fields::default();
     detail.add("status", "unknown");
     Answer {
-        certainty: Certainty::BestSeen { bound: 0.0, stopped },
+        certainty: Certainty::BestSeen { bound: Bound::Lower(0.0), stopped },
         headline: Sentence::new(key),
         why: Vec::new(),
         alternatives: Vec::new(),

@@ -22,7 +22,9 @@ use crate::text::{GOALS, PRICES, name_of};
 use crate::{Aspect, Aspects, Board, Hex, Method, Spot, play};
 use answer::{answer, next_step};
 use desk::protocol::Trouble;
-use desk::{Answer, Desk, How, Impossible, Missing, Picture, Place, Refusal, Sentence, Setting, Sheet, Tool};
+use desk::{
+    Answer, Desk, Hand, How, Impossible, Missing, Picture, Place, Refusal, Sentence, Setting, Settings, Standing, Tool,
+};
 use effort::Budget;
 use grid::TextError;
 use words::{message, sentence};
@@ -52,6 +54,8 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     parts: &["status", "cost", "bound", "cells", "placements", "removed", "aspects", "craft"],
+    review: None,
+    others: Some(|text, count, budget| Ok(ThaumcraftDesk::read(text)?.others(count, budget).map_err(Box::new)?)),
     #[cfg(feature = "arena")]
     contest: Some(&contest::CONTEST),
     #[cfg(not(feature = "arena"))]
@@ -141,48 +145,6 @@ impl ThaumcraftDesk {
         let put = self.board.put(hex, spot);
         put.map_err(|error| Refusal::plain(&error))
     }
-}
-
-impl Desk for ThaumcraftDesk {
-    fn game(&self) -> &'static str {
-        GAME.name
-    }
-
-    fn text(&self) -> String {
-        self.board.to_string()
-    }
-
-    fn tools(&self) -> Vec<Tool> {
-        TOOLS.to_vec()
-    }
-
-    fn settings(&self) -> Vec<Setting> {
-        let wishes = self.board.wishes;
-        let setting = |key, value: String, choices: &[&'static str]| Setting { key, value, choices: choices.to_vec() };
-        let (goals, prices) = (GOALS.map(|(name, _)| name), PRICES.map(|(name, _)| name));
-        vec![
-            setting("set", self.board.aspects().set().into(), &fresh::SETS),
-            setting("goal", name_of(&GOALS, wishes.goal).into(), &goals),
-            setting("radius", self.board.radius().to_string(), &[]),
-            setting("prices", name_of(&PRICES, wishes.prices).into(), &prices),
-            setting("costs", COSTS[usize::from(wishes.through_compounds)].into(), &COSTS),
-            setting("remove", wishes.may_remove.map_or_else(String::new, |price| price.to_string()), &[]),
-        ]
-    }
-
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
-        if let Some(text) = sheet::changed(&self.board, key, value) {
-            *self = Self::read(&text?)?;
-            return Ok(());
-        }
-        // Not to be removed at any price: the header then says nothing of it.
-        if key == "remove" && value.is_empty() {
-            self.board.wishes.may_remove = None;
-            return Ok(());
-        }
-        *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
-        Ok(())
-    }
 
     fn words(&self, tool: &str, at: Option<Place>) -> Vec<String> {
         let aspects = self.board.aspects();
@@ -204,6 +166,71 @@ impl Desk for ThaumcraftDesk {
             "anchor" => aspects.iter().map(name).collect(),
             _ => Vec::new(),
         }
+    }
+
+    fn missing(&self) -> Option<Missing> {
+        let lacks = self.board.anchors().len() < 2;
+        lacks.then(|| Missing { sentence: sentence("thaumcraft.missing"), tool: ANCHOR.name })
+    }
+
+    fn status(&self) -> Sentence {
+        if self.board.anchors().is_empty() {
+            return sentence("thaumcraft.status.empty");
+        }
+        match play::standing(&self.board).groups.len() {
+            0 | 1 => sentence("thaumcraft.status.solved"),
+            groups => sentence("thaumcraft.status.apart").count("groups", groups),
+        }
+    }
+
+    fn others(&self, count: usize, budget: &mut Budget) -> Result<Vec<Answer>, Impossible> {
+        match crate::best_layouts(&self.board, count, budget) {
+            Ok(layouts) => layouts.plans.iter().map(|plan| answer(&self.board, Ok(plan))).collect(),
+            Err(none) => answer(&self.board, Err(&none)).map(|_| Vec::new()),
+        }
+    }
+}
+
+impl Desk for ThaumcraftDesk {
+    fn game(&self) -> &'static desk::Game {
+        &GAME
+    }
+
+    fn text(&self) -> String {
+        self.board.to_string()
+    }
+
+    fn hand(&self, at: Option<Place>) -> Hand {
+        let words = [PUT.name, ANCHOR.name].map(|tool| (tool, self.words(tool, at))).to_vec();
+        Hand { tools: TOOLS.to_vec(), words, ..Hand::default() }
+    }
+
+    fn settings(&self) -> Settings {
+        let wishes = self.board.wishes;
+        let (goals, prices) = (GOALS.map(|(name, _)| name), PRICES.map(|(name, _)| name));
+        let list = vec![
+            Setting::new("set", &self.board.aspects().set()).of(fresh::SETS.to_vec()),
+            Setting::new("goal", &name_of(&GOALS, wishes.goal)).of(goals.to_vec()),
+            Setting::new("radius", &self.board.radius()),
+            Setting::new("prices", &name_of(&PRICES, wishes.prices)).of(prices.to_vec()),
+            Setting::new("costs", &COSTS[usize::from(wishes.through_compounds)]).of(COSTS.to_vec()),
+            Setting::new("remove", &wishes.may_remove.map_or_else(String::new, |price| price.to_string())),
+        ];
+        Settings { list, sheet: Some(sheet::of(&self.board)) }
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        if let Some(text) = sheet::changed(&self.board, key, value) {
+            *self = Self::read(&text?)?;
+            return Ok(());
+        }
+        // Not to be removed at any price: the header then says nothing of it.
+        if key == "remove" && value.is_empty() {
+            self.board.wishes.may_remove = None;
+            return Ok(());
+        }
+        *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
+        Ok(())
     }
 
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
@@ -229,27 +256,12 @@ impl Desk for ThaumcraftDesk {
         }
     }
 
-    fn missing(&self) -> Option<Missing> {
-        let lacks = self.board.anchors().len() < 2;
-        lacks.then(|| Missing { sentence: sentence("thaumcraft.missing"), tool: ANCHOR.name })
-    }
-
-    fn sheet(&self) -> Option<Sheet> {
-        Some(sheet::of(&self.board))
-    }
-
     fn show(&self) -> Picture {
         picture::note(&self.board)
     }
 
-    fn status(&self) -> Sentence {
-        if self.board.anchors().is_empty() {
-            return sentence("thaumcraft.status.empty");
-        }
-        match play::standing(&self.board).groups.len() {
-            0 | 1 => sentence("thaumcraft.status.solved"),
-            groups => sentence("thaumcraft.status.apart").count("groups", groups),
-        }
+    fn standing(&self) -> Standing {
+        Standing { status: self.status(), won: None, missing: self.missing() }
     }
 
     /// By the cells of the note: one of radius 10 with twelve anchors was seen to take 175 MB.
@@ -265,17 +277,6 @@ impl Desk for ThaumcraftDesk {
             next_step(board, Ok(plan)).iter().for_each(&mut *improved);
         });
         Ok(next_step(board, outcome.as_ref()).map_err(Box::new)?)
-    }
-
-    fn has_others(&self) -> bool {
-        true
-    }
-
-    fn others(&self, count: usize, budget: &mut Budget) -> Result<Vec<Answer>, Impossible> {
-        match crate::best_layouts(&self.board, count, budget) {
-            Ok(layouts) => layouts.plans.iter().map(|plan| answer(&self.board, Ok(plan))).collect(),
-            Err(none) => answer(&self.board, Err(&none)).map(|_| Vec::new()),
-        }
     }
 }
 

@@ -25,9 +25,9 @@ pub(super) const VERB: Verb = Verb {
     run,
 };
 
-fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let set = Set::of(given);
-    print_each(given, listener, |seed| {
+    print_each(given, budget, listener, |seed| {
         let desk = set.deal(seed)?;
         let mut told = desk.text();
         let mut fields = json!({ "tilewise": VERSION, "seed": seed, "board": told });

@@ -31,7 +31,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         let why = "only boards that never need a guess take thinking";
         return Err(Refusal::plain(&format!("{before}time and {before}nodes: {why}; add {before}no-guess")).into());
     }
-    print_each(given, listener, |seed| {
+    print_each(given, budget, listener, |seed| {
         let board = MinesDesk::Played(fresh::deal(boards, seed)?).text();
         let fields = json!({ "tilewise": VERSION, "seed": seed, "board": board });
         Ok(Report::new(board, fields.into()))

@@ -2,7 +2,7 @@
 
 use crate::formats::list::{self, Listed};
 use crate::noguess::{Deduction, Maker, NoGuess, Rank, Wanted};
-use crate::referee::{Flaw, follows};
+use crate::referee::{Foul, follows};
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Listener, Report};
 use desk::{Fields, Refusal, Sentence};
@@ -103,11 +103,11 @@ pub(super) fn check(given: &Given, budget: &mut Budget, listener: &mut dyn Liste
     Ok(End::of(flawed == 0))
 }
 
-fn tell(flaw: Flaw) -> String {
+fn tell(flaw: Foul) -> String {
     match flaw {
-        Flaw::Start => "the first click is a mine".into(),
-        Flaw::Unproven { step, cell } => format!("step {step} of the proof does not follow at {cell}"),
-        Flaw::Unopened { cell } => format!("{cell} is never opened"),
+        Foul::Start => "the first click is a mine".into(),
+        Foul::Unproven { step, cell } => format!("step {step} of the proof does not follow at {cell}"),
+        Foul::Unopened { cell } => format!("{cell} is never opened"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! `review`: a finished game looked at again.
 
 use super::super::replays::{self, guess_json, outcome};
-use super::super::{MinesDesk, chart, review::remarks};
+use super::super::{MinesDesk, chart, film, review::remarks};
 use crate::replay::judge::{EFFORTS, Effort, Judged, judge};
 use crate::replay::{self, Replay};
 use crate::review::{Review, review};
@@ -30,6 +30,7 @@ pub(super) const VERB: Verb = Verb {
                 "Who judges the guesses of a replay: best, or deep, which takes longer",
             )
             .usual(EFFORTS[0].policy),
+            Parameter::new("film", Kind::Flag, "In JSON, with the board after each click and the figures in words"),
             Parameter::new("svg", Kind::Flag, "Draw the chance to win over time"),
             Parameter::new("markdown", Kind::Flag, "Print tables in Markdown"),
         ]
@@ -89,6 +90,10 @@ fn one(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         told = replays::table(&[(given.input.name.clone(), Ok(judged.clone()))]);
     }
     add_chart(given, &judged, &mut fields, &mut told);
+    if given.flag("film") {
+        fields.insert("facts".into(), film::facts_json(&judged, given.language).into());
+        fields.insert("film".into(), film::frames(&replay, &judged, given.language).into());
+    }
     let _ = listener.report(Report::new(told, Value::Object(fields).into()));
     Ok(End::Answered)
 }

@@ -25,9 +25,9 @@ pub(super) const VERB: Verb = Verb {
     run,
 };
 
-fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let kind = fresh::Kind::of(given);
-    print_each(given, listener, |seed| {
+    print_each(given, budget, listener, |seed| {
         let position = kind.position(seed).map_err(|error| given.refuse("size", &error.to_string()))?;
         let (board, size) = (position.board.clone(), position.board.size());
         let text = PopstarDesk::new(position, level(given)).text();

@@ -2,7 +2,7 @@
 
 use super::super::answer::fault;
 use super::held::{self, Held};
-use crate::referee::{self, Fault, Verdict};
+use crate::referee::{self, Foul, Verdict};
 use crate::{Board, Hex, Placement};
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
@@ -60,7 +60,7 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
 }
 
 /// What is wrong, if anything is.
-fn told(board: &Board, verdict: &Result<Verdict, Fault>, claimed: Option<u64>) -> Option<String> {
+fn told(board: &Board, verdict: &Result<Verdict, Foul>, claimed: Option<u64>) -> Option<String> {
     match (verdict, claimed) {
         (Err(wrong), _) => Some(words::say(&fault(board, wrong), Language::English)),
         (Ok(verdict), Some(claimed)) if verdict.cost != claimed => {
@@ -70,7 +70,7 @@ fn told(board: &Board, verdict: &Result<Verdict, Fault>, claimed: Option<u64>) -
     }
 }
 
-fn text(note: &Held, verdict: &Result<Verdict, Fault>, told: Option<String>) -> String {
+fn text(note: &Held, verdict: &Result<Verdict, Foul>, told: Option<String>) -> String {
     match (told, verdict) {
         (Some(fault), _) => format!("{}: {fault}\n", note.id),
         (None, Ok(verdict)) => {

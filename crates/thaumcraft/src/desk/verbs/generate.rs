@@ -19,9 +19,9 @@ pub(super) const VERB: Verb = Verb {
     run,
 };
 
-fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let maker = Maker::of(given)?;
-    print_each(given, listener, |seed| {
+    print_each(given, budget, listener, |seed| {
         let board = maker.make(seed)?;
         let mut fields: Fields = note_json(&format!("seed-{seed}"), &board).into();
         let text = board.to_string();

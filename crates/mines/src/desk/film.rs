@@ -1,0 +1,126 @@
+//! A replay as a film: the board after each click that changed it, with what is said of the click, and the game's figures.
+
+use super::review::remarks;
+use super::words::{message, sentence};
+use super::{CHORD, FLAG, OPEN, replays};
+use crate::replay::Replay;
+use crate::replay::clicks::{Kind, Played};
+use crate::replay::judge::Judged;
+use crate::{Outcome, text};
+use desk::words::say;
+use desk::{Key, Language, Place, Sentence};
+use serde_json::{Value, json};
+
+/// The frames, the untouched board first.
+pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language) -> Vec<Value> {
+    let mut played = Played::new(replay);
+    let mut said = remarks(&replays::reviewed(judged)).into_iter();
+    let mut frames = vec![json!({ "seconds": 0.0, "board": text::write(played.view(), None) })];
+    for judged in &judged.clicks {
+        let Some(click) = played.next_click() else { break };
+        let before = played.view().clone();
+        played.make(&click);
+        let decision = judged.decision.as_ref();
+        let is_guess = click.cell.is_some() && decision.is_some_and(|decision| decision.risk > 0.0);
+        let remark = if is_guess { said.next() } else { None };
+        if *played.view() == before {
+            continue;
+        }
+        let tool = match click.kind {
+            Kind::Left => OPEN,
+            Kind::Right => FLAG,
+            Kind::Chord => CHORD,
+        };
+        frames.push(json!({
+            "seconds": judged.seconds.max(0.0),
+            "board": text::write(played.view(), None),
+            "tool": tool.name,
+            "place": click.cell.map(Place::from),
+            "win": decision.and_then(|decision| decision.win_after),
+            "say": remark.map(|remark| say(&remark.line.sentence, language)),
+        }));
+    }
+    frames
+}
+
+/// The figures players compare, by what they are called.
+pub(super) fn facts(judged: &Judged) -> Vec<(Key, Sentence)> {
+    let stats = &judged.stats;
+    let figure = |figure: Option<f64>| figure.map_or_else(|| Sentence::plain("–"), |figure| plain(figure, 3));
+    let outcome = match stats.outcome {
+        Outcome::Won => message("mines.replay.won"),
+        Outcome::Lost => message("mines.replay.lost"),
+        Outcome::Playing => message("mines.replay.open"),
+    };
+    let guesses = judged.guesses().count();
+    let forced = judged.guesses().filter(|(_, decision)| decision.is_forced()).count();
+    let of = |done: u32, all: u32| sentence("mines.replay.of").count("done", done as usize).count("all", all as usize);
+    let luck = if guesses > 0 { sentence("mines.replay.share").share("share", judged.luck()) } else { figure(None) };
+    let accuracy = judged.accuracy().map_or_else(|| figure(None), |accuracy| plain(accuracy, 2));
+    vec![
+        (outcome, sentence("mines.replay.seconds").text("seconds", &format!("{:.3}", stats.seconds()))),
+        (message("mines.replay.accuracy"), accuracy),
+        (
+            message("mines.replay.guesses"),
+            sentence("mines.replay.forced").count("guesses", guesses).count("forced", forced),
+        ),
+        (message("mines.replay.luck"), luck),
+        (message("mines.replay.bbbv"), of(stats.solved, stats.bbbv)),
+        (message("mines.replay.bbbv-per-second"), figure(stats.bbbv_per_second())),
+        (message("mines.replay.zini"), plain(f64::from(stats.zini), 0)),
+        (
+            message("mines.replay.clicks"),
+            sentence("mines.replay.wasted")
+                .count("clicks", stats.clicks() as usize)
+                .count("wasted", stats.count.wasted as usize),
+        ),
+        (message("mines.replay.ioe"), figure(stats.ioe())),
+        (message("mines.replay.thrp"), figure(stats.thrp())),
+        (message("mines.replay.corr"), figure(stats.corr())),
+        (message("mines.replay.openings"), plain(f64::from(stats.openings), 0)),
+        (message("mines.replay.islands"), plain(f64::from(stats.islands), 0)),
+    ]
+}
+
+/// A figure as players write it everywhere.
+fn plain(figure: f64, decimals: usize) -> Sentence {
+    Sentence::plain(&format!("{figure:.decimals$}"))
+}
+
+/// The figures for a door that draws.
+pub(super) fn facts_json(judged: &Judged, language: Language) -> Vec<Value> {
+    let fact = |(label, value): (Key, Sentence)| json!({ "label": say(&Sentence::new(label), language), "value": say(&value, language) });
+    facts(judged).into_iter().map(fact).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::replay::judge::{EFFORTS, judge};
+    use desk::Desk;
+    use effort::Budget;
+
+    /// The right half could be cleared without a guess; the guess at A1 goes wrong.
+    const LOST: &str = "; Minesweeper game: the board uncovered, then what was touched: seconds, tool, cell.\n\
+        mines mines=1\n*1..\n; 0.000 open B1\n; 1.500 flag D1\n; 2.000 flag D1\n; 4.250 open A1\n";
+
+    #[test]
+    fn a_film_has_a_board_for_each_click_and_what_is_said_of_a_guess() {
+        let replay = crate::replay::read("lost.txt", LOST.as_bytes()).unwrap();
+        let judged = judge(&replay, EFFORTS[0], &mut Budget::unlimited());
+        let frames = frames(&replay, &judged, Language::English);
+        let boards: Vec<&str> = frames.iter().filter_map(|frame| frame["board"].as_str()).collect();
+        let rows = ["####", "#1##", "#1#F", "#1##", "*1##"];
+        assert_eq!(boards, rows.map(|row| format!("mines mines=1\n{row}\n")));
+        for board in boards {
+            assert_eq!(super::super::MinesDesk::read(board).unwrap().text(), board);
+        }
+        let last = &frames[4];
+        assert_eq!((&last["seconds"], &last["tool"], &last["win"]), (&json!(4.25), &json!("open"), &json!(0.0)));
+        assert_eq!(last["say"], "Move 2: A1 was a guess at 50.0% and a mine, though D1 was safe.");
+        assert!(frames[..4].iter().all(|frame| frame["say"].is_null()));
+        let facts = facts_json(&judged, Language::German);
+        assert_eq!(facts[0], json!({ "label": "verloren", "value": "4.250 s" }));
+        assert_eq!(facts[2], json!({ "label": "geraten", "value": "1 (0 erzwungen)" }));
+    }
+}

@@ -1,0 +1,176 @@
+/** Games that were played somewhere else: a player with the advice beside it, their figures, and many of them in a table. */
+
+import { ask } from './engine.js';
+import { byId, fill, make, sign } from './dom.js';
+import { changed } from './show.js';
+import { choose } from './open.js';
+import { newEntry } from './address.js';
+import { now, toast } from './now.js';
+import { part } from './advice.js';
+import { SIGNS } from './signs.js';
+import { currentLanguage, t } from './words.js';
+
+/** @typedef {{seconds: number, board: string, win?: number | null, say?: string | null}} Frame */
+/** @typedef {{name: string, game: string, film: Frame[], facts: {label: string, value: string}[], svg: string}} Replay */
+/** @typedef {{name: string, base64: string}} Bytes */
+
+/** No longer than this between two frames: nobody watches somebody think. */
+const LONGEST = 2;
+/** How much faster than it was played. */
+const SPEEDS = [1, 2, 4, 8];
+
+/** @type {Replay[]} */
+let replays = [];
+/** @type {Replay | null} */
+let open = null;
+let at = 0;
+/** Whether its board is still to come. */
+let isComing = false;
+let speed = SPEEDS[0];
+let timer = 0;
+/** What the panel was drawn from. */
+let drawn = '';
+
+/**
+ * Opens games that were played somewhere else, the first of them at once; false where there is none.
+ * @param {Bytes[]} files
+ * @param {boolean} [quietly] nothing is said of what is no such game
+ */
+export async function openReplays(files, quietly = false) {
+  /** @type {Replay[]} */
+  const read = [];
+  /** @type {string[]} */
+  const wrong = [];
+  for (const board of files) {
+    const found = await ask('review', { board, lang: currentLanguage(), options: { film: true, svg: true } }).catch(() => null);
+    const report = found?.reports?.[0];
+    if (report?.film) read.push({ name: board.name, game: found.game, film: report.film, facts: report.facts, svg: report.svg });
+    else wrong.push(`${board.name}: ${found?.error?.message ?? t('unreachable')}`);
+  }
+  if (wrong.length && !quietly) toast(wrong.length > 2 ? `${wrong[0]} (+${wrong.length - 1})` : wrong.join('; '));
+  if (!read.length) return false;
+  replays = read;
+  watch(read[0]);
+  return true;
+}
+
+/** @param {Replay} replay */
+function watch(replay) {
+  pause();
+  newEntry();
+  if (now.game?.name !== replay.game) choose(replay.game);
+  open = replay;
+  [at, isComing] = [0, true];
+  void now.game.take(replay.film.map((frame) => frame.board));
+}
+
+/** The player beside the board, as long as a board of the game is shown. */
+export function showReplay() {
+  if (open && now.game.name !== open.game) close();
+  if (open && open.film[at].board === now.game.text) isComing = false;
+  else if (open && !isComing) {
+    // Somebody went back or forth by other keys, or went on alone.
+    const found = open.film.findIndex((frame) => frame.board === now.game.text);
+    if (found >= 0) at = found;
+    else close();
+  }
+  const wanted = open ? `${replays.indexOf(open)} ${open.name} ${currentLanguage()}` : '';
+  if (wanted !== drawn) {
+    drawn = wanted;
+    fill(byId('replay'), ...(open ? [player(open)] : []));
+  }
+  if (open) showFrame(open);
+}
+
+/** @param {Replay} replay */
+function showFrame({ film }) {
+  const { seconds, say } = film[at];
+  const slider = /** @type {HTMLInputElement} */ (byId('replay-at'));
+  slider.value = String(at);
+  slider.setAttribute('aria-valuetext', clock(seconds));
+  byId('replay-time').textContent = `${clock(seconds)} / ${clock(film[film.length - 1].seconds)}`;
+  byId('replay-say').textContent = say ?? '';
+  byId('replay-play').setAttribute('aria-label', t(timer ? 'stop' : 'replay.play'));
+  fill(byId('replay-play'), sign(SIGNS[timer ? 'pause' : 'play']));
+  byId('replay-speed').textContent = `${speed}×`;
+}
+
+function close() {
+  open = null;
+  pause();
+}
+
+/** @param {Replay} replay */
+function player({ name, film, facts, svg }) {
+  const slider = make('input', { type: 'range', id: 'replay-at', min: '0', max: String(film.length - 1), 'aria-label': t('replay'), oninput: () => {
+    const wanted = Number(slider.value);
+    pause();
+    show(wanted);
+  } });
+  return part(`${t('replay')}: ${name}`,
+    make('div', { class: 'bar' },
+      make('button', { type: 'button', id: 'replay-play', class: 'icon', onclick: () => (timer ? pause() : play()) }),
+      slider, make('output', { id: 'replay-time' }),
+      make('button', { type: 'button', id: 'replay-speed', title: t('speed'), onclick: () => {
+        speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length];
+        changed();
+      } })),
+    make('p', { id: 'replay-say' }),
+    chart(svg),
+    make('dl', { class: 'stat' }, facts.map(({ label, value }) => make('div', {}, make('dt', {}, label), make('dd', {}, value)))),
+    replays.length > 1 ? table() : '');
+}
+
+/** The chance to win over time, as it was drawn for us. @param {string} svg */
+function chart(svg) {
+  const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  if (drawing.nodeName !== 'svg') return '';
+  drawing.setAttribute('class', 'chart');
+  drawing.setAttribute('aria-label', t('replay.win'));
+  return document.importNode(drawing, true);
+}
+
+/** A row for each game; a click opens it. */
+function table() {
+  const titles = replays[0].facts.map(({ label }) => label);
+  return make('div', { class: 'sheet', tabIndex: 0, role: 'region', 'aria-label': t('replay.all') }, make('table', { id: 'replays' },
+    make('thead', {}, make('tr', {}, make('td'), titles.map((title, at) => make('th', { scope: 'col' }, at ? title : '')))),
+    make('tbody', {}, replays.map((replay) => make('tr', { class: replay === open ? 'lit' : '' },
+      make('th', { scope: 'row' }, make('button', { type: 'button', onclick: () => watch(replay) }, replay.name)),
+      replay.facts.map(({ label, value }, at) => make('td', {}, at ? value : `${label} ${value}`)))))));
+}
+
+function play() {
+  if (!open) return;
+  if (at === open.film.length - 1) show(0);
+  next();
+}
+
+/** Waits as long as the player did, and shows the next frame. */
+function next() {
+  if (!open || at >= open.film.length - 1) return pause();
+  const wait = Math.min(LONGEST, open.film[at + 1].seconds - open.film[at].seconds) / speed;
+  timer = window.setTimeout(() => {
+    show(at + 1);
+    next();
+  }, Math.max(0, wait) * 1000);
+  changed();
+}
+
+function pause() {
+  clearTimeout(timer);
+  timer = 0;
+  if (open) changed();
+}
+
+/** @param {number} frame */
+function show(frame) {
+  [at, isComing] = [frame, true];
+  void now.game.goTo(() => frame);
+  changed();
+}
+
+/** Minutes, seconds and tenths. @param {number} seconds */
+function clock(seconds) {
+  return `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
+}
