@@ -1,5 +1,7 @@
 //! The tests of the page in a real browser: installs what they need, checks the types, runs them.
 
+use crate::site;
+use crate::system::installed;
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;
@@ -10,41 +12,21 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/web/tests/b
 /// Names a system may have for the browser.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Types, then the browser. The program must have been built.
+/// Types, then the browser: the page as the program serves it, and the site. Both must have been built.
 pub fn test() -> Result<()> {
     installed("node", &["node"], "nodejs")?;
     installed("npm", &["npm"], "npm")?;
     let chromium = installed("chromium", &BROWSERS, "chromium")?;
     packages()?;
     run("types of the page", Command::new("npm").args(["run", "--silent", "types"]))?;
-    run("the page in a browser", Command::new("npm").args(["run", "--silent", "test"]).env("CHROMIUM", chromium))
-}
-
-/// Where a program is, installed from the system's packages if it is missing.
-fn installed(name: &str, names: &[&str], package: &str) -> Result<String> {
-    if let Some(path) = find(names) {
-        return Ok(path);
-    }
-    println!("{name} is missing; installing it");
-    for program in [&["apt-get"][..], &["sudo", "-n", "apt-get"][..]] {
-        let apt = |arguments: &[&str]| {
-            let mut command = Command::new(program[0]);
-            command.args(&program[1..]).args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
-            command.status().is_ok_and(|status| status.success())
-        };
-        // The lists of packages may never have been fetched.
-        let _ = apt(&["install", "-y", package]) || (apt(&["update"]) && apt(&["install", "-y", package]));
-        if let Some(path) = find(names) {
-            return Ok(path);
-        }
-    }
-    bail!("{name} is missing and could not be installed: install it, or the package '{package}', by hand");
-}
-
-fn find(names: &[&str]) -> Option<String> {
-    let folders: Vec<_> = std::env::split_paths(&std::env::var_os("PATH")?).collect();
-    let paths = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
-    paths.into_iter().find(|path| path.is_file()).map(|path| path.display().to_string())
+    let tests = |script| {
+        let mut tests = Command::new("npm");
+        tests.args(["run", "--silent", script]).env("CHROMIUM", &chromium);
+        tests
+    };
+    run("the page in a browser", &mut tests("test"))?;
+    let site = fs::canonicalize(site::FOLDER).context(site::FOLDER)?;
+    run("the site in a browser", tests("site").env("SITE", site))
 }
 
 /// The packages the lock file names, if they are not there yet.

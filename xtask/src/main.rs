@@ -1,10 +1,18 @@
 //! `cargo xtask test`: install what the tests need where it is missing, then run all of them.
 //! `cargo xtask answers record` and `compare`: what the program answers, before and after a change.
+//! `cargo xtask site`: the page as files that need no program, in `target/site`.
+//! `cargo xtask npm`: its engine as a package for JavaScript, in `target/npm`.
+//! `cargo xtask notices`: the licences of the libraries the program is built with, in `target/THIRD-PARTY.txt`.
 
 mod answers;
 mod bench;
 mod browser;
+mod engine;
+mod notices;
+mod npm;
 mod python;
+mod site;
+mod system;
 
 use anyhow::{Context, Result, anyhow, bail};
 use std::process::{Command, ExitCode};
@@ -16,7 +24,10 @@ fn main() -> ExitCode {
         ["test"] => test(),
         ["answers", "record"] => answers::record(),
         ["answers", "compare"] => answers::compare(),
-        _ => Err(anyhow!("usage: cargo xtask test, or cargo xtask answers record, or cargo xtask answers compare")),
+        ["site"] => site::write(),
+        ["npm"] => npm::write(),
+        ["notices"] => notices::write(),
+        _ => Err(anyhow!("usage: cargo xtask test, site, npm, notices, answers record or answers compare")),
     };
     result.map_or_else(
         |error| {
@@ -37,6 +48,7 @@ fn test() -> Result<()> {
     bench::test()?;
     let targets = ["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features", "--bins"];
     cargo("fuzz targets", &targets, &[])?;
+    engine::test()?;
     browser::test()?;
     let deny = [("RUSTDOCFLAGS", "-D warnings")];
     cargo("documentation", &["doc", "--workspace", "--no-deps", "--locked"], &deny)?;

@@ -13,6 +13,7 @@ fn contests() -> impl Iterator<Item = (&'static str, &'static Contest)> {
 
 #[test]
 fn what_a_contest_names_is_there() {
+    assert!(contests().count() > 0, "the feature 'arena' brings them");
     for (game, contest) in contests() {
         let options = (contest.options)();
         for key in contest.dealt {

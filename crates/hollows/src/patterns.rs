@@ -2,7 +2,7 @@
 //!
 //! Only these have ever been reported, so the five blocked tiles, which the game shows at the
 //! start, leave 15 or 16 ways to hide swords and present. Where the facts come from is written
-//! beside them, in `data/faux-hollows/README.md`.
+//! beside them, in `data/README.md`.
 
 use crate::tiles::{Present, Swords, Tiles};
 use serde::Deserialize;
@@ -97,7 +97,7 @@ static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
     file.boards.into_iter().map(Into::into).collect()
 });
 
-const PATTERNS: &str = include_str!("../../../data/faux-hollows/patterns.json");
+const PATTERNS: &str = include_str!("../data/patterns.json");
 
 #[derive(Deserialize)]
 struct File {

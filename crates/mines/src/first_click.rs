@@ -1,13 +1,13 @@
 //! Where to begin.
 //!
 //! The best first click of the boards that were tried is data, with the command that made it
-//! (`data/mines/first-clicks.txt`): small boards were searched to the end, on others many games were
+//! (`data/first-clicks.txt`): small boards were searched to the end, on others many games were
 //! played from each kind of cell. On boards of other sizes a rule of thumb has to do.
 
 use crate::First;
 use grid::{Cell, Size};
 
-const TRIED: &str = include_str!("../../../data/mines/first-clicks.txt");
+const TRIED: &str = include_str!("../data/first-clicks.txt");
 
 /// A first click that was tried.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -9,8 +9,15 @@
 use crate::board::Position;
 use crate::field::{Lanes, State};
 
+mod broad;
+#[cfg(any(target_arch = "x86_64", target_feature = "simd128"))]
+mod tables;
+#[cfg(target_feature = "simd128")]
+mod wasm;
 #[cfg(target_arch = "x86_64")]
 mod x86;
+
+pub(crate) use broad::Broad;
 
 /// A place on the board as it is now: its lane times the bits of a lane, plus its row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,8 +133,6 @@ pub(crate) struct Words<const W: usize, const L: u32, const X: bool>([u64; W]);
 pub(crate) type Small = Words<1, 8, false>;
 /// Boards of up to 16 columns of 15 tiles.
 pub(crate) type Narrow = Words<4, 16, false>;
-/// Boards of up to 32 columns of 32 tiles.
-pub(crate) type Broad = Words<32, 64, false>;
 
 impl<const W: usize, const L: u32, const X: bool> Words<W, L, X> {
     const FLOOR: u64 = u64::MAX / (u64::MAX >> (64 - L));
@@ -454,17 +459,24 @@ pub(crate) fn on_board<T: Task>(position: &Position, task: T) -> T::Out {
         // SAFETY: the processor was just asked.
         return unsafe { x86::on_board(position, task) };
     }
+    #[cfg(target_feature = "simd128")]
+    if State::<wasm::Simd, 3>::holds(position) {
+        return task.run(Lanes::of(position), State::<wasm::Simd, 3>::of(position, wasm::Simd::from));
+    }
     portably(position, task)
 }
 
 /// Runs the task without special instructions.
 pub(crate) fn portably<T: Task>(position: &Position, task: T) -> T::Out {
     let lanes = Lanes::of(position);
-    if State::<Small, 3>::holds(position) {
-        task.run(lanes, State::<Small, 3>::of(position, Words::from))
-    } else if State::<Narrow, 3>::holds(position) {
-        task.run(lanes, State::<Narrow, 3>::of(position, Words::from))
-    } else {
-        task.run(lanes, State::<Broad, 4>::of(position, Words::from))
+    // Where every board of their size has gone to `Simd`, what else there is for them only makes the module larger.
+    if !cfg!(target_feature = "simd128") {
+        if State::<Small, 3>::holds(position) {
+            return task.run(lanes, State::<Small, 3>::of(position, Words::from));
+        }
+        if State::<Narrow, 3>::holds(position) {
+            return task.run(lanes, State::<Narrow, 3>::of(position, Words::from));
+        }
     }
+    task.run(lanes, State::<Broad, 4>::of(position, Broad::from))
 }

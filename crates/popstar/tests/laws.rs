@@ -161,7 +161,7 @@ fn a_cleared_board_of_225_tiles_has_an_odd_score() {
 
 #[test]
 fn stored_games_have_their_stored_scores() {
-    let boards = text::collection(include_str!("../../../boards/samegame/standard20.txt"), Rules::SAMEGAME).unwrap();
+    let boards = text::collection(include_str!("../boards/standard20.txt"), Rules::SAMEGAME).unwrap();
     let mut lines =
         include_str!("../../../boards/samegame/standard20_replays.txt").lines().filter(|l| !l.starts_with('#'));
     let mut games = 0;
@@ -187,7 +187,7 @@ fn stored_games_have_their_stored_scores() {
 
 #[test]
 fn kept_games_have_the_scores_they_claim() {
-    let boards = text::collection(include_str!("../../../boards/samegame/standard20.txt"), Rules::SAMEGAME).unwrap();
+    let boards = text::collection(include_str!("../boards/standard20.txt"), Rules::SAMEGAME).unwrap();
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../boards/samegame/best");
     for named in &boards {
         let game = std::fs::read_to_string(format!("{folder}/{}.game", named.id)).unwrap();

@@ -92,7 +92,7 @@ pub const MAX_COST: u64 = 1_000_000;
 /// The set of boards that name none.
 pub const DEFAULT_SET: &str = "gtnh";
 
-const TABLE: &str = include_str!("../../../data/thaumcraft/aspects.txt");
+const TABLE: &str = include_str!("../data/aspects.txt");
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Entry {

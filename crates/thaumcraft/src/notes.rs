@@ -17,7 +17,7 @@ pub struct Note {
     pub can_be_bought: bool,
 }
 
-const TABLE: &str = include_str!("../../../data/thaumcraft/notes.txt");
+const TABLE: &str = include_str!("../data/notes.txt");
 
 /// All 172 notes of the base game that carry aspects.
 pub fn notes() -> Vec<Note> {

@@ -1,6 +1,6 @@
 /** Boards that come from outside: pasted, dropped, or in a link. */
 
-import { ask } from './server.js';
+import { ask } from './engine.js';
 import { askPaste } from './dialogs.js';
 import { byId } from './dom.js';
 import { choose, openGame } from './open.js';

@@ -1,7 +1,7 @@
 /** The plan as a film strip: each frame shows the board before its step, fetched when it comes into view. */
 
 import { make } from './dom.js';
-import { ask } from './server.js';
+import { ask } from './engine.js';
 import { nameOf, thumbnail } from './tile.js';
 import { currentLanguage } from './words.js';
 

@@ -5,7 +5,7 @@
  * stands the touch that led to it: a text shows what a click opened, not where it fell.
  */
 
-import { ask, follow } from './server.js';
+import { ask, follow } from './engine.js';
 import { byId } from './dom.js';
 import { keep, recall } from './keep.js';
 import { keyOf } from './tile.js';
@@ -16,6 +16,8 @@ import { currentLanguage } from './words.js';
 /** @typedef {import('../types.js').Trouble} Trouble */
 /** @typedef {import('../types.js').Place} Place */
 /** @typedef {import('../types.js').Touch} Touch */
+
+/** How long to think where it is not the time that is set. @typedef {{ milliseconds?: number }} Brief */
 
 /** Texts kept; the oldest are dropped beyond that. */
 const MOST = 500;
@@ -168,9 +170,9 @@ export class GameState {
     return this.#ask('new', () => ({ game: this.name, options, ...(seed === null ? {} : { seed }) }), true);
   }
 
-  /** @param {Place} place @param {string} tool */
-  touch(place, tool) {
-    return this.#ask('touch', () => ({ board: this.text, place, tool, ...this.#restOfPlan(place, tool) }));
+  /** @param {Place} place @param {string} tool @param {Brief} [brief] */
+  touch(place, tool, brief = {}) {
+    return this.#ask('touch', () => ({ board: this.text, place, tool, ...this.#restOfPlan(place, tool), ...brief }));
   }
 
   /**
@@ -244,8 +246,8 @@ export class GameState {
     this.changed();
   }
 
-  /** Follows the advice once; false where there is nothing to follow. */
-  async step() {
+  /** Follows the advice once; false where there is nothing to follow. @param {Brief} [brief] */
+  async step(brief = {}) {
     const { next = [], ahead = [] } = this.answer ?? {};
     if (!next.length || this.trouble) return false;
     // All but the last without thinking in between.
@@ -259,7 +261,7 @@ export class GameState {
     // The next thinking begins with the rest of the plan, if that is not too long, so that it is never worse.
     const start = ahead.length > MOST_START ? [] : ahead;
     this.#going = start;
-    return this.#ask('touch', () => ({ board, place: last.place, tool: last.tool, start }));
+    return this.#ask('touch', () => ({ board, place: last.place, tool: last.tool, start, ...brief }));
   }
 
   /** @param {number} by */
@@ -316,7 +318,7 @@ export class GameState {
     this.#arrived = this.#resting = false;
     const milliseconds = recall('think', 5) * 1000;
     return new Promise((done) => {
-      const stop = follow(verb, { ...fields, lang: currentLanguage(), milliseconds, want: WANT }, {
+      const stop = follow(verb, { milliseconds, ...fields, lang: currentLanguage(), want: WANT }, {
         board: (shown) => {
           this.#arrived = true;
           this.verb = verb;

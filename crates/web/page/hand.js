@@ -1,7 +1,7 @@
 /** What is in the hand, and what it does to the tile that is touched or under the keys. */
 
 import { CHOOSE, askTool, askWord, hasMenu, showPalette, toolbar } from './tools.js';
-import { ask } from './server.js';
+import { ask } from './engine.js';
 import { board, now } from './now.js';
 import { byId, make, refill } from './dom.js';
 import { changed } from './show.js';

@@ -10,7 +10,7 @@ import { leaveHere, leftHere, recall } from './keep.js';
 import { listenToKeys, showActions, showStarArrow, showZoom } from './actions.js';
 import { learnGames, openGame, rememberAll } from './open.js';
 import { showHeader } from './header.js';
-import { speak, t, wantedLanguage } from './words.js';
+import { speak, wantedLanguage } from './words.js';
 import { takeArrivals, useText } from './arrivals.js';
 import { listenToPointedKeys, touched, typed, wheeled } from './hand.js';
 import { welcome } from './notice.js';
@@ -20,8 +20,9 @@ async function start() {
   arrange();
   showHeader();
   showActions();
-  if (!(await learnGames())) {
-    byId('headline').textContent = t('unreachable');
+  const silence = await learnGames();
+  if (silence) {
+    byId('headline').textContent = silence;
     return;
   }
   listen();

@@ -8,7 +8,7 @@ import { newEntry } from './address.js';
 import { keep, recall } from './keep.js';
 import { now, toast } from './now.js';
 import { stopPlaying } from './playing.js';
-import { ask } from './server.js';
+import { ask } from './engine.js';
 import { currentLanguage, learnLabels, t, titleOf } from './words.js';
 import { SIGNS, learnSigns } from './signs.js';
 
@@ -17,14 +17,14 @@ import { SIGNS, learnSigns } from './signs.js';
 /** @type {Map<string, GameState>} */
 const states = new Map();
 
-/** Asks which games there are and what they call their things; false where nobody answers. */
+/** Asks which games there are and what they call their things; where nobody answers, says why. */
 export async function learnGames() {
-  const known = await ask('games', { lang: currentLanguage() }).catch(() => null);
-  if (!known) return false;
-  now.games = known.games;
+  const { games, message } = await ask('games', { lang: currentLanguage() }).catch((error) => error);
+  if (!games) return String(message || t('unreachable'));
+  now.games = games;
   now.games.forEach((game) => learnSigns(game.signs));
   learnLabels(now.games);
-  return true;
+  return '';
 }
 
 /** Brings up a game as it was left, or with a fresh board that can be played at once. @param {string} name */

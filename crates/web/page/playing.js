@@ -29,6 +29,9 @@ function showPlaying() {
   button.querySelector('svg')?.replaceWith(sign(SIGNS[now.playing ? 'pause' : 'play']));
 }
 
+/** While the rest of a plan is played nobody wants to know more about it, only what it is. */
+const BRIEF = { milliseconds: 1 };
+
 async function playOn() {
   const { game } = now;
   const wait = (/** @type {number} */ time) => new Promise((done) => setTimeout(done, time));
@@ -36,21 +39,23 @@ async function playOn() {
   let plan = [];
   while (now.playing) {
     await wait(SPEEDS[recall('speed', 2)] ?? 400);
-    const next = plan.shift();
+    while (now.playing && game.thinking) await wait(5);
+    const next = now.playing && plan.shift();
     if (next) {
-      if (!(await game.touch(next.place, next.tool))) break;
+      if (!(await game.touch(next.place, next.tool, plan.length ? BRIEF : {}))) break;
       continue;
     }
-    while (now.playing && game.thinking) await wait(5);
     if (!now.playing || game.trouble || !game.answer?.next.length) break;
     if (recall('careful', false) && !isCertain()) {
       toast(t('careful.stopped'));
       break;
     }
     plan = [...(game.answer.ahead ?? [])];
-    if (!(await game.step())) break;
+    if (!(await game.step(plan.length ? BRIEF : {}))) break;
   }
   stopPlaying();
+  // Whoever stops it in the middle of a plan wants to know more again; whoever touched the board is asking already.
+  if (plan.length && now.game === game && !game.thinking) game.again();
   changed();
 }
 

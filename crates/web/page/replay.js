@@ -1,6 +1,6 @@
 /** Games that were played somewhere else: a player with the advice beside it, their figures, and many of them in a table. */
 
-import { ask } from './server.js';
+import { ask } from './engine.js';
 import { byId, fill, make, sign } from './dom.js';
 import { changed } from './show.js';
 import { choose } from './open.js';

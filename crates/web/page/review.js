@@ -1,6 +1,6 @@
 /** A finished game looked at again. */
 
-import { ask } from './server.js';
+import { ask } from './engine.js';
 import { changed } from './show.js';
 import { now } from './now.js';
 import { currentLanguage } from './words.js';

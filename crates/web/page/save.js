@@ -1,6 +1,6 @@
 /** The board as a file: its text, or a format of other programs that the game can write. */
 
-import { ask } from './server.js';
+import { ask } from './engine.js';
 import { byId, make } from './dom.js';
 import { closeMenu, openMenu } from './tools.js';
 import { currentLanguage, t } from './words.js';

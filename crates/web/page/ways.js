@@ -42,8 +42,10 @@ export function begin(options, seed) {
   newEntry();
   if (seed !== null) keep(`dealt.${now.game.name}`, options);
   void now.game.fresh(options, seed).then((done) => {
-    // Whoever enters a board types at once.
-    if (done && seed === null) board.focusFirst();
+    if (!done || seed !== null) return;
+    // Whoever enters a board types at once, also while its advice is still being thought about.
+    changed();
+    board.focusFirst();
   });
 }
 

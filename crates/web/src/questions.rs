@@ -52,22 +52,14 @@ impl Room {
 
     /// How long the request is thought about.
     pub fn time(&self, request: &Request) -> Duration {
-        // Nodes alone mean the same answer through every door: only what nobody may take ends it.
-        let usual = if request.nodes.is_some() { self.limits.thinking } else { self.limits.usual_thinking };
-        request.milliseconds.map_or(usual, Duration::from_millis).min(self.limits.thinking)
+        self.limits.shown().time(request).unwrap_or(self.limits.thinking)
     }
 
     /// Reads a request, within the limits of size and time.
     pub async fn read(&self, headers: &HeaderMap, body: Body) -> Result<Request, (Refused, Reply)> {
         let body = self.receive(headers, body).await.map_err(|refused| (refused, Reply::default()))?;
-        let not_text = |_| (Trouble::Request("the request is not UTF-8".into()), Reply::default());
-        let request = str::from_utf8(&body).map_err(not_text).and_then(|text| Request::read(games::TABLE, text));
-        let request = request.map_err(|(trouble, reply)| (trouble.into(), reply))?;
-        let longest = request.board.len().max(request.cells_wanted().unwrap_or(0));
-        if longest > self.limits.board {
-            return Err((self.too_large(), request.reply()));
-        }
-        Ok(request)
+        let read = self.limits.shown().read(games::TABLE, &body);
+        read.map_err(|(trouble, reply)| (trouble.into(), reply))
     }
 
     async fn receive(&self, headers: &HeaderMap, mut body: Body) -> Result<Vec<u8>, Refused> {
@@ -111,15 +103,7 @@ impl Room {
 
     /// The desk a request is about. A fresh board may be too large for the page too.
     pub fn desk(&self, request: &Request, budget: &mut Budget) -> Result<Box<dyn Desk>, Refused> {
-        let desk = request.desk(games::TABLE, budget)?;
-        if desk.text().len() > self.limits.board { Err(self.too_large()) } else { Ok(desk) }
-    }
-
-    fn too_large(&self) -> Refused {
-        let most = self.limits.board >> 10;
-        Refused::Trouble(Trouble::Request(format!(
-            "the board text is longer than {most} KiB; use the command line for it"
-        )))
+        Ok(self.limits.shown().desk(games::TABLE, request, budget)?)
     }
 
     /// The desk of a request with a turn to think about it. The board is opened in the quick lane, unless
@@ -298,11 +282,10 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<Bytes, Refused> {
 /// Answers with the board at once and then with better and better advice.
 pub async fn follow(State(room): State<Room>, headers: HeaderMap, body: Body) -> Response {
     match room.read(&headers, body).await {
-        Ok(request) if request.is_verb() || matches!(request.ask, Ask::Games | Ask::Cancel) => {
-            let once = "only advice gets better: what else there is to ask is answered once, at /api/ask";
-            Refused::Trouble(Trouble::Request(once.into())).respond(&request.reply())
-        }
-        Ok(request) => stream::open(room, request),
+        Ok(request) => match request.check_follow() {
+            Ok(()) => stream::open(room, request),
+            Err(trouble) => Refused::Trouble(trouble).respond(&request.reply()),
+        },
         Err((refused, reply)) => refused.respond(&reply),
     }
 }

@@ -13,21 +13,12 @@ use crate::turns::Turn;
 use axum::body::Body;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use desk::protocol::Request;
+use desk::protocol::{Follower, News, Request};
 use desk::{Answer, Desk, Fields};
 use effort::Budget;
-use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
-
-/// No more often than this a better answer is sent: nobody reads faster.
-const BETTER_EVERY: Duration = Duration::from_millis(150);
-/// Writing a better answer takes no more than one in so many parts of the time: a plan of hundreds of pictures takes
-/// longer to write than to better.
-const WRITING: u32 = 10;
-/// How often a client without news hears that there are none.
-const PROGRESS_EVERY: Duration = Duration::from_millis(250);
+use std::time::Instant;
 
 /// Begins to answer.
 pub fn open(room: Room, request: Request) -> Response {
@@ -86,32 +77,19 @@ fn advise(
     over: &dyn Fn() -> bool,
     mailbox: &Mailbox,
 ) -> Result<Answer, Refused> {
-    let started = Instant::now();
-    let (whole, reply) = (room.time(request).as_millis(), request.reply());
-    let (told, better_from) = (Cell::new(started), Cell::new(started));
-    let interrupt = interrupt(turn, over);
-    let interrupt = || {
-        let now = Instant::now();
-        if now - told.get() >= PROGRESS_EVERY {
-            told.set(now);
-            let spent = (now - started).as_millis();
-            let mut progress = Fields::default();
-            progress.add("milliseconds", &spent);
-            progress.add("of", &whole);
-            mailbox.put(Kind::Progress, &reply.sign(progress));
-        }
-        interrupt()
+    let (began, interrupt) = (Instant::now(), interrupt(turn, over));
+    let tell = |news, fields: &Fields| match news {
+        // It may lie in a connection that nobody reads: no better answer where there is no room for it.
+        News::Better => mailbox.put_reserved(Kind::Better, fields, |bytes| turn.spare(bytes)),
+        News::Progress => mailbox.put(Kind::Progress, fields),
     };
-    let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
-    let answer = desk.advise(request.how(), &mut budget, &mut |answer| {
-        let now = Instant::now();
+    let follower = Follower {
+        interrupt: &interrupt,
+        elapsed: &|| began.elapsed(),
+        time: room.time(request),
         // Nothing is written for a client that has not fetched what there is.
-        if now >= better_from.get() && mailbox.is_empty() {
-            // It may lie in a connection that nobody reads: no better answer where there is no room for it.
-            mailbox.put_reserved(Kind::Better, &request.advice(desk, answer), |bytes| turn.spare(bytes));
-            better_from.set(now + BETTER_EVERY.max(now.elapsed() * WRITING));
-            told.set(now);
-        }
-    });
-    Ok(answer?)
+        is_listening: &|| mailbox.is_empty(),
+        tell: &tell,
+    };
+    Ok(request.follow(desk, &follower)?)
 }

@@ -80,11 +80,21 @@ pub fn compare() -> Result<()> {
     Ok(())
 }
 
-fn ask() -> Result<Vec<Answer>> {
+/// The requests of the games that are played through the protocol, for others to ask again.
+pub fn requests() -> Result<Vec<String>> {
+    Ok(talk::ask(&program()?)?.into_iter().map(|answer| answer.question).collect())
+}
+
+fn program() -> Result<PathBuf> {
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/debug/tilewise");
     if !program.is_file() {
         bail!("{}: build the program first", program.display());
     }
+    Ok(program)
+}
+
+fn ask() -> Result<Vec<Answer>> {
+    let program = program()?;
     let mut answers = commands::ask(&program)?;
     answers.extend(talk::ask(&program)?);
     Ok(answers)

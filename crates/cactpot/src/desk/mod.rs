@@ -4,7 +4,9 @@
 //! played: a touch uncovers a tile, and takes a line once four numbers are shown.
 
 mod answer;
+#[cfg(feature = "arena")]
 mod bench;
+#[cfg(feature = "arena")]
 mod contest;
 mod detail;
 mod fresh;
@@ -42,10 +44,16 @@ pub static GAME: desk::Game = desk::Game {
     parts: &["value", "flips_left", "tiles", "lines", "answers"],
     review: None,
     others: None,
+    #[cfg(feature = "arena")]
     contest: Some(&contest::CONTEST),
+    #[cfg(not(feature = "arena"))]
+    contest: None,
     signs: &[],
     words: &words::WORDS,
+    #[cfg(feature = "arena")]
     bench: bench::suite,
+    #[cfg(not(feature = "arena"))]
+    bench: |_| (),
 };
 
 /// A ticket on the desk.

@@ -1,24 +1,10 @@
 //! What can be asked of which game, and how much at once.
 
-use super::{Ask, MOST_ID, MOST_OTHERS, MOST_TOUCHES, VERSION};
+use super::{Ask, Limits, MOST_ID, MOST_OTHERS, MOST_TOUCHES, VERSION};
 use crate::parts::Parts;
 use crate::verb::{Kind, MOST_BYTES, Parameter, Takes, Thinks, Verb};
 use crate::{Fields, Game, Language, Sign, Table};
-use serde::Serialize;
 use serde_json::json;
-
-/// How much a door takes, and how long it lets think.
-#[derive(Clone, Copy, Debug, Default, Serialize)]
-pub struct Limits {
-    /// The most bytes of a request; none where there is no limit.
-    pub request: Option<u64>,
-    /// The most bytes of a board.
-    pub board: u64,
-    /// How long it thinks where nothing is said; none where it thinks as long as it takes.
-    pub milliseconds: Option<u64>,
-    /// The longest that can be asked for; none where there is no limit.
-    pub most_milliseconds: Option<u64>,
-}
 
 /// The games, what can be chosen about a fresh board of each, their verbs, and how much can be asked.
 pub(super) fn games_json(table: Table, limits: Limits, language: Language, want: Parts<'_>) -> Fields {

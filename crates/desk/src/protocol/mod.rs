@@ -4,7 +4,9 @@
 //! so that no other code asks who speaks which.
 
 mod board;
+mod follow;
 mod games;
+mod limits;
 mod picture;
 mod reply;
 mod request;
@@ -12,7 +14,8 @@ mod trouble;
 mod write;
 
 pub use board::Board;
-pub use games::Limits;
+pub use follow::{Follower, News};
+pub use limits::Limits;
 pub use reply::{Id, Reply};
 pub use request::{Ask, Door, Request, respond};
 pub use trouble::{Trouble, guarded, trouble_json};

@@ -3,9 +3,11 @@
 //! A board without a seed is analysed: the player enters what is seen. A board with a seed is
 //! played: opening a cell shows what the seed put there.
 
+#[cfg(feature = "arena")]
 mod bench;
 mod by_method;
 mod chart;
+#[cfg(feature = "arena")]
 mod contest;
 pub mod film;
 mod fresh;
@@ -57,10 +59,16 @@ pub static GAME: desk::Game = desk::Game {
     parts: &["layouts", "best", "cells"],
     review: Some(review::of_past),
     others: None,
+    #[cfg(feature = "arena")]
     contest: Some(&contest::CONTEST),
+    #[cfg(not(feature = "arena"))]
+    contest: None,
     signs: &[&signs::MINE, &signs::FLAG],
     words: &words::WORDS,
+    #[cfg(feature = "arena")]
     bench: bench::suite,
+    #[cfg(not(feature = "arena"))]
+    bench: |_| (),
 };
 
 /// A Minesweeper board on the desk.

@@ -5,8 +5,8 @@ use desk::Bench;
 use effort::Budget;
 use grid::Size;
 
-const POPSTAR: &str = include_str!("../../../../boards/popstar/golden100.txt");
-const SAMEGAME: &str = include_str!("../../../../boards/samegame/standard20.txt");
+const POPSTAR: &str = include_str!("../../boards/golden100.txt");
+const SAMEGAME: &str = include_str!("../../boards/standard20.txt");
 
 pub(super) fn suite(bench: &mut Bench) {
     bench.part("annealing on four boards", anneal);

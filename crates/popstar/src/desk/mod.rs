@@ -4,7 +4,9 @@
 //! what it pays to the points made. The text carries those points, and the target if there is one.
 
 mod answer;
+#[cfg(feature = "arena")]
 mod bench;
+#[cfg(feature = "arena")]
 mod contest;
 pub mod fresh;
 mod json;
@@ -45,10 +47,16 @@ pub static GAME: desk::Game = desk::Game {
     parts: &["made", "target", "reach", "score", "left", "moves", "bound", "proven", "groups"],
     review: None,
     others: None,
+    #[cfg(feature = "arena")]
     contest: Some(&contest::CONTEST),
+    #[cfg(not(feature = "arena"))]
+    contest: None,
     signs: &[],
     words: &words::WORDS,
+    #[cfg(feature = "arena")]
     bench: bench::suite,
+    #[cfg(not(feature = "arena"))]
+    bench: |_| (),
 };
 
 /// A board of PopStar or SameGame on the desk.

@@ -6,8 +6,8 @@ use desk::Bench;
 use effort::Budget;
 use serde_json::Value;
 
-const NOTES: &str = include_str!("../../../../boards/thaumcraft/boards.jsonl");
-const OPTIMAL: &str = include_str!("../../../../boards/thaumcraft/optimal.jsonl");
+const NOTES: &str = include_str!("../../boards/boards.jsonl");
+const OPTIMAL: &str = include_str!("../../boards/optimal.jsonl");
 
 pub(super) fn suite(bench: &mut Bench) {
     bench.part("511 real notes, exact", real_notes);

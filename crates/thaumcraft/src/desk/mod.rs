@@ -4,7 +4,9 @@
 //! cell and pays for it from the stock, and the picture shows what links.
 
 mod answer;
+#[cfg(feature = "arena")]
 mod bench;
+#[cfg(feature = "arena")]
 mod contest;
 pub mod fresh;
 mod json;
@@ -54,10 +56,16 @@ pub static GAME: desk::Game = desk::Game {
     parts: &["status", "cost", "bound", "cells", "placements", "removed", "aspects", "craft"],
     review: None,
     others: Some(|text, count, budget| Ok(ThaumcraftDesk::read(text)?.others(count, budget).map_err(Box::new)?)),
+    #[cfg(feature = "arena")]
     contest: Some(&contest::CONTEST),
+    #[cfg(not(feature = "arena"))]
+    contest: None,
     signs: &[],
     words: &words::WORDS,
+    #[cfg(feature = "arena")]
     bench: bench::suite,
+    #[cfg(not(feature = "arena"))]
+    bench: |_| (),
 };
 
 /// A research note on the desk.

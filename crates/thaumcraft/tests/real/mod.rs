@@ -16,8 +16,8 @@ pub struct Real {
 }
 
 pub fn boards() -> Vec<Real> {
-    let boards = include_str!("../../../../boards/thaumcraft/boards.jsonl");
-    let optimal = include_str!("../../../../boards/thaumcraft/optimal.jsonl");
+    let boards = include_str!("../../boards/boards.jsonl");
+    let optimal = include_str!("../../boards/optimal.jsonl");
     let aspects = Arc::new(Aspects::of_set("gtnh").unwrap());
     let read = |line: &str| serde_json::from_str::<Value>(line).unwrap();
     boards

@@ -5,12 +5,15 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { startHost } from './host.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Browser} Browser */
 
 const PROGRAM = process.env.TILEWISE ?? new URL('../../../../target/debug/tilewise', import.meta.url).pathname;
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** The folder of the site; where none is named, the program serves the page. */
+export const SITE = process.env.SITE ?? '';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Starts the server; its address comes from what it prints. */
@@ -46,12 +49,12 @@ export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
 
 /** One server and one browser for all tests of a file. */
 export function world() {
-  /** @type {Awaited<ReturnType<typeof startServer>>} */
+  /** @type {{ address: string, stop: () => Promise<unknown> }} */
   let server;
   /** @type {Browser} */
   let browser;
   before(async () => {
-    server = await startServer();
+    server = await (SITE ? startHost(SITE) : startServer());
     browser = await startBrowser();
   });
   after(async () => {
@@ -107,15 +110,26 @@ export async function openGame(page, name) {
   await settled(page);
 }
 
+/**
+ * What the page's own engine answers.
+ * @param {Page} page
+ * @param {string} verb
+ * @param {object} [fields]
+ * @returns {Promise<any>}
+ */
+export function ask(page, verb, fields = {}) {
+  return page.evaluate(async ([verb, fields]) => {
+    const engine = await import(new URL('engine.js', document.baseURI).href);
+    return engine.ask(verb, fields);
+  }, /** @type {const} */ ([verb, fields]));
+}
+
 /** Opens a game on the board that the program shows as an example. @param {Page} page @param {string} name */
 export async function openExample(page, name) {
   await openGame(page, name);
-  const example = await page.evaluate(async () => {
-    const body = JSON.stringify({ tilewise: 1, do: 'games', want: ['games'] });
-    const answer = await fetch('/api/ask', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const open = JSON.parse(localStorage.getItem('tilewise.game') ?? '""');
-    return (await answer.json()).games.find((/** @type {any} */ game) => game.name === open).example;
-  });
+  const open = await page.evaluate(() => JSON.parse(localStorage.getItem('tilewise.game') ?? '""'));
+  const { games } = await ask(page, 'games', { want: ['games'] });
+  const { example } = games.find((/** @type {any} */ game) => game.name === open);
   await paste(page, example);
   await settled(page);
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, accessibility, best, deal, headline, paste, press, settled, status, tile, world } from './browser.js';
+import { PHONE, accessibility, ask, best, deal, headline, paste, press, settled, status, tile, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -127,12 +127,8 @@ test('a finished game is reviewed: each guess, its risk, what was better, and th
 
 /** Finds a number whose mines are certain and that has a safe cell beside it. @param {Page} page */
 async function chordable(page) {
-  const tiles = await page.evaluate(async () => {
-    const board = JSON.parse(localStorage.getItem('tilewise.board.mines') ?? '""');
-    const body = JSON.stringify({ tilewise: 1, do: 'advise', board });
-    const answer = await fetch('/api/ask', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    return (await answer.json()).picture.tiles;
-  });
+  const board = await page.evaluate(() => JSON.parse(localStorage.getItem('tilewise.board.mines') ?? '""'));
+  const { tiles } = (await ask(page, 'advise', { board })).picture;
   for (const number of tiles.filter((/** @type {any} */ one) => one.text)) {
     const beside = tiles.filter((/** @type {any} */ one) => one.ground === 'covered' && Math.max(Math.abs(one.x - number.x), Math.abs(one.y - number.y)) === 1);
     const certain = (/** @type {number} */ share) => beside.filter((/** @type {any} */ one) => one.worth?.sure && one.worth.share === share);

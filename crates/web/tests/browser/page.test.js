@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
-import { PHONE, accessibility, best, gamesOf, headline, openExample, openGame, paste, press, settled, startServer, tile, world } from './browser.js';
+import { PHONE, SITE, accessibility, best, gamesOf, headline, openExample, openGame, paste, press, settled, startServer, tile, world } from './browser.js';
 
 const { address, open } = world();
 
@@ -395,7 +395,7 @@ test('forced colours keep the numbers and the marks', async () => {
   await close();
 });
 
-test('a server that has gone is told of, not hidden', async () => {
+test('a server that has gone is told of, not hidden', { skip: !!SITE }, async () => {
   const own = await startServer();
   const { page, close } = await open({}, own.address);
   await own.stop();

@@ -103,6 +103,7 @@ impl Wishes {
     }
 
     /// Lets notes that name a set keep it.
+    #[cfg(feature = "arena")]
     pub(in crate::desk) fn keep_named_sets(&mut self) {
         self.usual_set = self.set.take();
     }

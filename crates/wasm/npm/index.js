@@ -1,0 +1,87 @@
+/** Tilewise in JavaScript: questions of its JSON protocol, answered in place. */
+
+import { speak } from './speak.js';
+
+/** The version of the protocol that is spoken where a request names none. */
+const VERSION = 2;
+
+/**
+ * Loads the engine: from the package, or from an address, bytes or a compiled module.
+ * @param {URL | string | BufferSource | WebAssembly.Module} [source]
+ */
+export async function load(source = new URL('./engine.wasm', import.meta.url)) {
+  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(await bytes(source));
+  const engine = new Engine(module);
+  await engine.start();
+  return engine;
+}
+
+/** @param {URL | string | BufferSource} source @returns {Promise<BufferSource>} */
+async function bytes(source) {
+  if (typeof source !== 'string' && !(source instanceof URL)) return source;
+  const address = new URL(source, import.meta.url);
+  if (address.protocol === 'file:') {
+    const { readFile } = await import('node:fs/promises');
+    return /** @type {BufferSource} */ (await readFile(address));
+  }
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+  return response.arrayBuffer();
+}
+
+/** An engine that was loaded. It thinks on the thread that asks; in a page, ask from a Worker. */
+class Engine {
+  #module;
+  /** @type {((how: 'ask' | 'follow', request: string) => void) | null} */
+  #speak = null;
+  /** @type {(kind: string, text: string) => void} */
+  #tell = () => {};
+
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
+    this.#module = module;
+  }
+
+  /** Starts it again after it has failed; nothing else was lost. */
+  async start() {
+    this.#speak = await speak(this.#module, (kind, text) => this.#tell(kind, text));
+  }
+
+  /** One question, one answer. @param {object} request @returns {any} */
+  ask(request) {
+    let answer = '';
+    this.#question('ask', request, (_, text) => (answer = text));
+    return JSON.parse(answer);
+  }
+
+  /** The board, and then better and better advice on it. @param {object} request @param {(kind: string, fields: any) => void} listener */
+  follow(request, listener) {
+    this.#question('follow', request, (kind, text) => listener(kind, JSON.parse(text)));
+  }
+
+  /** @param {'ask' | 'follow'} how @param {object} request @param {(kind: string, text: string) => void} tell */
+  #question(how, request, tell) {
+    if (!this.#speak) throw new Error('the engine has failed before; start() starts it again');
+    let fault = '';
+    /** @type {unknown[]} */
+    const thrown = [];
+    this.#tell = (kind, text) => {
+      if (kind === 'fault') fault = JSON.parse(text).error.message;
+      else if (!thrown.length) {
+        try {
+          tell(kind, text);
+        } catch (error) {
+          // Thrown through the engine it would leave a question half answered.
+          thrown.push(error);
+        }
+      }
+    };
+    try {
+      this.#speak(how, JSON.stringify({ tilewise: VERSION, ...request }));
+    } catch (error) {
+      this.#speak = null;
+      throw new Error(`the engine failed: ${fault || error}`, { cause: error });
+    }
+    if (thrown.length) throw thrown[0];
+  }
+}

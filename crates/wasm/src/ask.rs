@@ -1,0 +1,63 @@
+//! One question, one answer.
+
+use crate::limits::LIMITS;
+use crate::page::{Kind, Page};
+use desk::protocol::{Ask, Door, respond};
+use effort::Budget;
+
+/// Answers a request.
+pub fn ask(json: &[u8], page: Page<'_>) {
+    let began = (page.now)();
+    let answer = respond(LIMITS.read(games::TABLE, json), |request| {
+        let (time, elapsed) = (LIMITS.time(request).unwrap_or_default(), || page.since(began));
+        let interrupt = || elapsed() >= time;
+        if request.is_verb() || matches!(request.ask, Ask::Games | Ask::Cancel) {
+            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits: LIMITS };
+            return request.answer(games::TABLE, door);
+        }
+        let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
+        request.answer_about(LIMITS.desk(games::TABLE, request, &mut budget)?.as_ref(), &mut budget)
+    });
+    (page.tell)(Kind::Answer, &answer.to_string());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::listen;
+
+    fn answer(json: &str) -> String {
+        let heard = listen(|page| ask(json.as_bytes(), page));
+        let [(Kind::Answer, answer)] = &heard[..] else { panic!("{heard:?}") };
+        answer.clone()
+    }
+
+    #[test]
+    fn a_question_has_one_answer() {
+        let json = r#"{"tilewise":2,"id":7,"do":"advise","board":"mines mines=2\n####\n11##","want":["next"]}"#;
+        assert_eq!(
+            answer(json),
+            r#"{"tilewise":2,"id":7,"game":"mines","board":"mines mines=2\n####\n11##\n","next":[]}"#
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_an_answer_too() {
+        assert!(answer("{").contains("\"kind\":\"request\""));
+        let size = r#"{"tilewise":2,"id":"a","do":"new","game":"mines","options":{"size":"2000x500"}}"#;
+        assert!(
+            answer(size).starts_with(r#"{"tilewise":2,"id":"a","error":{"kind":"request","message":"the board text"#)
+        );
+        let heard = listen(|page| ask(b"\xff", page));
+        assert!(heard[0].1.contains("the request is not UTF-8"), "{heard:?}");
+    }
+
+    #[test]
+    fn thinking_ends_by_the_clock_of_the_page() {
+        let board = r#"{"tilewise":2,"do":"new","game":"popstar","seed":3,"want":[]}"#;
+        let board = answer(board).split("\"board\":").nth(1).expect("there is one").trim_end_matches('}').to_string();
+        let advised =
+            answer(&format!(r#"{{"tilewise":2,"do":"advise","board":{board},"milliseconds":40,"want":["next"]}}"#));
+        assert!(advised.contains("\"next\":[{"), "{advised}");
+    }
+}

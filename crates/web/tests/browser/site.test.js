@@ -1,0 +1,203 @@
+/** The site: the page as files, without a program behind it and, after one visit, without a network. */
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SITE, ask, best, headline, openGame, settled, startBrowser } from './browser.js';
+import { startHost } from './host.js';
+
+/** @typedef {import('./browser.js').Page} Page */
+
+/** @type {import('./browser.js').Browser} */
+let browser;
+before(async () => (browser = await startBrowser()));
+after(() => browser.close());
+
+/**
+ * A page of a visitor who has never been here. What goes wrong on it is in `errors`.
+ * @param {import('node:test').TestContext} t
+ * @param {{ locale?: string, serviceWorkers?: 'block', before?: (context: import('playwright-core').BrowserContext) => Promise<unknown> }} [how]
+ */
+async function visit(t, { before, ...how } = {}) {
+  const host = await startHost(SITE);
+  const context = await browser.newContext({ locale: 'en-GB', ...how });
+  t.after(async () => {
+    await context.close();
+    await host.stop();
+  });
+  /** @type {string[]} */
+  const requested = [];
+  context.on('request', (request) => requested.push(request.url()));
+  await before?.(context);
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const errors = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(host.address);
+  return { host, page, errors, requested };
+}
+
+/** Whatever is kept for the next visit is there. @param {Page} page */
+const kept = (page) => page.evaluate(async () => {
+  await navigator.serviceWorker.ready;
+  while (!navigator.serviceWorker.controller) await new Promise((rested) => setTimeout(rested, 50));
+});
+
+/** Touches the best tile of every game. @param {Page} page */
+async function touchEveryGame(page) {
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  for (const game of await page.locator('#games a').allInnerTexts()) {
+    await openGame(page, game);
+    const before = await page.locator('tile-board').innerHTML();
+    await best(page).click();
+    await settled(page);
+    assert.notEqual(await page.locator('tile-board').innerHTML(), before, game);
+  }
+}
+
+test('a first visit is answered by files alone, all of them from the same place', async (t) => {
+  const { host, page, errors, requested } = await visit(t);
+  await settled(page);
+  assert.match(await headline(page), /\w/);
+  await kept(page);
+  assert.deepEqual(requested.filter((url) => !url.startsWith(host.address)), []);
+  assert.equal(await page.locator('script:not([src])').count(), 0);
+  assert.deepEqual(errors, []);
+});
+
+test('after one visit everything works without a network', async (t) => {
+  const { host, page, errors } = await visit(t);
+  await settled(page);
+  await kept(page);
+  await host.stop();
+  await page.locator('#language').selectOption('ja');
+  await page.waitForFunction(() => document.documentElement.lang === 'ja');
+  await page.locator('#language').selectOption('en');
+  await settled(page);
+  await touchEveryGame(page);
+  await page.reload();
+  await settled(page);
+  await touchEveryGame(page);
+  const other = await page.context().newPage();
+  await other.goto(host.address);
+  await settled(other);
+  assert.deepEqual(errors, []);
+});
+
+test('a newer version is offered, and comes when the player says so', async (t) => {
+  const { host, page, errors } = await visit(t);
+  await settled(page);
+  await kept(page);
+  const folder = mkdtempSync(join(tmpdir(), 'tilewise-site-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  cpSync(SITE, folder, { recursive: true });
+  for (const [name, from, to] of /** @type {const} */ ([['words/en.ftl', /^new = .*$/m, 'new = Newer'], ['sw.js', /VERSION = '\w+'/, "VERSION = 'newer'"]])) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    assert.match(text, from);
+    writeFileSync(join(folder, name), text.replace(from, to));
+  }
+  host.turnTo(folder);
+  const said = () => page.locator('#way-new').innerText();
+  const before = await said();
+  await page.reload();
+  await page.locator('#notice', { hasText: 'newer version' }).waitFor();
+  await settled(page);
+  assert.equal(await said(), before, 'the page stays as it was until then');
+  await best(page).click();
+  await settled(page);
+  await page.locator('#notice button', { hasText: 'Switch' }).click();
+  await page.waitForFunction(() => document.getElementById('way-new')?.textContent?.includes('Newer'));
+  await settled(page);
+  assert.deepEqual(errors, []);
+});
+
+test('opened as a file, the page says in the language of the reader what to do', async (t) => {
+  for (const [locale, words] of /** @type {const} */ ([['en-GB', 'web server'], ['de-DE', 'Webserver'], ['fr-FR', 'serveur web'], ['ja-JP', 'サーバー'], ['zh-CN', '服务器']])) {
+    const context = await browser.newContext({ locale });
+    t.after(() => context.close());
+    const page = await context.newPage();
+    await page.goto(pathToFileURL(join(SITE, 'index.html')).href);
+    await page.locator('#headline', { hasText: words }).waitFor();
+  }
+});
+
+test('a browser without WebAssembly is told so', async (t) => {
+  const before = (/** @type {import('playwright-core').BrowserContext} */ context) => context.addInitScript(() => Reflect.deleteProperty(window, 'WebAssembly'));
+  const { page } = await visit(t, { locale: 'de-DE', before });
+  await page.locator('#headline', { hasText: 'kein WebAssembly' }).waitFor();
+});
+
+test('an engine that does not come is told of', async (t) => {
+  const { page } = await visit(t, { before: (context) => context.route('**/engine-*.wasm', (route) => route.abort()) });
+  await page.locator('#headline', { hasText: 'could not be loaded' }).waitFor();
+});
+
+test('a Worker that dies is started again and asked once more', async (t) => {
+  const before = (/** @type {import('playwright-core').BrowserContext} */ context) => context.addInitScript(() => {
+    const Real = Worker;
+    const died = new Set();
+    window.Worker = class extends Real {
+      /** @param {any} message */
+      postMessage(message) {
+        if (!message.how || died.has(message.how)) return super.postMessage(message);
+        died.add(message.how);
+        setTimeout(() => this.onerror?.(/** @type {any} */ (new Event('error'))));
+      }
+    };
+  });
+  const { page, errors } = await visit(t, { before });
+  await settled(page);
+  assert.match(await headline(page), /\w/);
+  assert.deepEqual(errors, []);
+});
+
+test('a page that may store nothing plays on', async (t) => {
+  const before = (/** @type {import('playwright-core').BrowserContext} */ context) => context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  const { page, errors } = await visit(t, { serviceWorkers: 'block', before });
+  await settled(page);
+  await best(page).click();
+  await settled(page);
+  // Playwright's own way to forbid a service worker says so on the console.
+  assert.deepEqual(errors.filter((error) => !/service ?worker/i.test(error)), []);
+});
+
+test('playing a plan ends no Worker, and stopping a search ends one', async (t) => {
+  const before = (/** @type {import('playwright-core').BrowserContext} */ context) => context.addInitScript(() => {
+    const Real = Worker;
+    /** @type {any} */ (window).ended = 0;
+    window.Worker = class extends Real {
+      terminate() {
+        /** @type {any} */ (window).ended += 1;
+        super.terminate();
+      }
+    };
+  });
+  const { page, errors } = await visit(t, { before });
+  await settled(page);
+  const ended = () => page.evaluate(() => /** @type {any} */ (window).ended);
+  await page.evaluate(() => {
+    localStorage.setItem('tilewise.think', '2');
+    localStorage.setItem('tilewise.speed', '6');
+  });
+  await openGame(page, 'PopStar');
+  const atFirst = await ended();
+  const plan = await page.locator('.strip .frame').count();
+  assert.ok(plan > 5, `${plan} pops`);
+  await page.locator('#play').click();
+  await page.waitForFunction(() => document.getElementById('play')?.getAttribute('aria-pressed') === 'false');
+  assert.equal(await ended(), atFirst, 'the plan was played by one Worker');
+  await page.locator('#reset').click();
+  await page.locator('#stop').click();
+  await settled(page);
+  assert.equal(await ended(), atFirst + 1);
+  assert.ok((await ask(page, 'games', { want: ['kinds'] })).kinds.length > 0);
+  assert.deepEqual(errors, []);
+});

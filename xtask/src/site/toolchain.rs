@@ -1,0 +1,90 @@
+//! Builds the engine with whatever compiler for WebAssembly is there.
+//!
+//! The ordinary one is the target `wasm32-unknown-unknown` of the compiler that builds everything else. Without it,
+//! Debian's packages do: they have a compiler and the sources of the standard library, which is then built along.
+
+use crate::system;
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What the engine is compiled for.
+pub const TARGET: &str = "wasm32-unknown-unknown";
+/// Debian's compiler, its cargo, the sources of the standard library, and a linker.
+const PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld"];
+/// Where those packages put them.
+const DEBIAN: (&str, &str) = ("/usr/bin/rustc", "/usr/bin/cargo");
+
+/// A way to compile for WebAssembly.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Toolchain {
+    /// The compiler in use has the target.
+    Usual,
+    /// Debian's, with the standard library from its sources.
+    Debian,
+}
+
+/// Installs Debian's packages where there is no compiler for WebAssembly.
+pub fn install() -> Result<()> {
+    if found().is_none() {
+        println!("a compiler for {TARGET} is missing; installing it");
+        system::install(&PACKAGES, &|| found().is_some());
+    }
+    found().map(|_| ()).with_context(missing)
+}
+
+/// Builds the engine; the answer is its file.
+pub fn build() -> Result<PathBuf> {
+    let folder = match found().with_context(missing)? {
+        Toolchain::Usual => {
+            run(Command::new("cargo"), &[])?;
+            "target"
+        }
+        Toolchain::Debian => {
+            let folder = "target/debian";
+            let mut cargo = Command::new(DEBIAN.1);
+            // Building the standard library is an option that only a compiler of this kind takes.
+            cargo.env("RUSTC", DEBIAN.0).env("RUSTC_BOOTSTRAP", "1").env("CARGO_TARGET_DIR", folder);
+            cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld");
+            run(cargo, &["-Zbuild-std=std,panic_abort"])?;
+            folder
+        }
+    };
+    Ok(Path::new(folder).join(TARGET).join("engine/engine.wasm"))
+}
+
+fn run(mut cargo: Command, more: &[&str]) -> Result<()> {
+    cargo.args(["build", "--profile", "engine", "-p", "tilewise-wasm", "--locked", "--target", TARGET]).args(more);
+    // What a panic would say of where it was must not name the folders of whoever builds.
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(std::env::home_dir()?.join(".cargo")));
+    if let Some(home) = home {
+        let flag = format!("--remap-path-prefix={}=cargo", home.display());
+        cargo.arg("--config").arg(format!("target.{TARGET}.rustflags = [{}]", serde_json::json!(flag)));
+    }
+    println!("\n== the engine: {cargo:?}");
+    if !cargo.status().context("cargo could not be started")?.success() {
+        bail!("the engine could not be built");
+    }
+    Ok(())
+}
+
+fn missing() -> String {
+    format!(
+        "there is no compiler for {TARGET}: run 'rustup target add {TARGET}', or on Debian 'apt-get install {}'",
+        PACKAGES.join(" ")
+    )
+}
+
+fn found() -> Option<Toolchain> {
+    let printed = |rustc: &str, arguments: &[&str]| {
+        let output = Command::new(rustc).args(arguments).output().ok().filter(|output| output.status.success())?;
+        Some(PathBuf::from(String::from_utf8(output.stdout).ok()?.trim()))
+    };
+    // The folder is named whether it is there or not.
+    if printed("rustc", &["--print", "target-libdir", "--target", TARGET]).is_some_and(|folder| folder.is_dir()) {
+        return Some(Toolchain::Usual);
+    }
+    let sources = printed(DEBIAN.0, &["--print", "sysroot"])?.join("lib/rustlib/src/rust/library");
+    let all = sources.is_dir() && Path::new(DEBIAN.1).is_file() && system::find(&["wasm-ld"]).is_some();
+    all.then_some(Toolchain::Debian)
+}
