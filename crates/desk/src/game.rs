@@ -3,7 +3,7 @@
 use crate::fresh::{Make, Wanted};
 use crate::verb::Verb;
 use crate::words::{Words, sentence};
-use crate::{Desk, Refusal, Setting, Sign};
+use crate::{Desk, Looks, Refusal, Setting, Sign};
 use effort::Budget;
 use grid::{Source, TextError};
 use std::fmt;
@@ -30,6 +30,8 @@ pub struct Game {
     pub verbs: &'static [Verb],
     /// Its signs.
     pub signs: &'static [&'static Sign],
+    /// How it looks in pictures.
+    pub looks: fn() -> Looks,
     /// What it says, in every language.
     pub words: &'static Words,
 }

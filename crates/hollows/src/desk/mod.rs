@@ -7,6 +7,7 @@ mod answer;
 mod detail;
 mod documented;
 pub mod fresh;
+mod looks;
 mod picture;
 mod plan;
 pub mod settings;
@@ -34,6 +35,7 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     signs: &[&signs::SWORDS, &signs::PRESENT, &signs::FOX],
+    looks: looks::looks,
     words: &words::WORDS,
 };
 

@@ -5,6 +5,7 @@
 
 mod by_method;
 pub mod fresh;
+mod looks;
 mod review;
 mod signs;
 mod verbs;
@@ -42,6 +43,7 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     signs: &[&signs::MINE, &signs::FLAG],
+    looks: looks::looks,
     words: &words::WORDS,
 };
 

@@ -6,6 +6,7 @@
 mod answer;
 pub mod fresh;
 mod json;
+mod looks;
 mod picture;
 mod sheet;
 mod verbs;
@@ -33,6 +34,7 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     signs: &[],
+    looks: looks::looks,
     words: &words::WORDS,
 };
 
