@@ -5,48 +5,32 @@
 //! either a patch in some other colour or nothing, which is a hole. The board is the smallest hexagon around them.
 
 use crate::extent::median;
+use crate::palette::Palette;
 use crate::patch::{Patch, apart};
 use crate::raster::Raster;
 use crate::reading::{Cell, Reading, Unknown};
 use crate::skin::Skin;
+use crate::spots::{LEAST_AREA, ONE_COLOUR, Spot, spots};
 use crate::square::Grid;
 use desk::{Drawn, Looks, Place};
 use std::collections::BTreeMap;
 
-/// Colours nearer than this are one patch.
-const ONE_COLOUR: f32 = 14.0;
-/// The least pixels of a patch.
-const LEAST_AREA: usize = 40;
+/// A panel is so many times as large as the least patch.
+const LEAST_PANEL: usize = 40;
+/// Panels that are tried, largest first.
+const MOST_PANELS: usize = 40;
 /// The fewest free cells that show a lattice.
 const LEAST_FREE: usize = 5;
+/// Patches on a panel that are looked at.
+const MOST_ON_PANEL: usize = 3_000;
+/// Kinds of patches that are tried as free cells, the most numerous first.
+const MOST_KINDS: usize = 60;
+/// How far from its place a free cell may lie, in cells.
+const OFF: f32 = 0.15;
+/// The part of a place that has to have one colour where something is.
+const LEAST_PART: f32 = 0.2;
 /// The largest board that is looked for, in steps from its centre.
 const MOST_RADIUS: i32 = 10;
-
-/// A patch of one colour.
-#[derive(Clone, Debug)]
-struct Spot {
-    colour: [f32; 3],
-    area: usize,
-    /// Left, top, right and bottom.
-    bounds: [usize; 4],
-}
-
-impl Spot {
-    fn centre(&self) -> (f32, f32) {
-        let [left, top, right, bottom] = self.bounds;
-        ((left + right) as f32 / 2.0, (top + bottom) as f32 / 2.0)
-    }
-
-    fn size(&self) -> (f32, f32) {
-        let [left, top, right, bottom] = self.bounds;
-        ((right - left) as f32, (bottom - top) as f32)
-    }
-
-    fn holds(&self, other: &Self) -> bool {
-        let ([a, b, c, d], [e, f, g, h]) = (self.bounds, other.bounds);
-        a < e && b < f && c > g && d > h
-    }
-}
 
 /// Where hexagons lie: centres are `x + q * across`, `y + (r + q / 2) * down`.
 #[derive(Clone, Copy, Debug)]
@@ -78,10 +62,9 @@ impl Lattice {
 /// Reads a board of hexagons.
 pub fn read(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
     let spots = spots(raster);
-    let mut panels: Vec<&Spot> = spots.iter().filter(|spot| spot.area > 20 * LEAST_AREA).collect();
+    let mut panels: Vec<&Spot> = spots.iter().filter(|spot| spot.area > LEAST_PANEL * LEAST_AREA).collect();
     panels.sort_by_key(|spot| std::cmp::Reverse(spot.area));
-    // What lies around a panel holds its cells too: the smallest that does is the panel.
-    let boards = panels.into_iter().take(12).filter_map(|panel| board(panel, &spots));
+    let boards = panels.into_iter().take(MOST_PANELS).filter_map(|panel| board(raster, panel, &spots));
     let (panel, free, lattice) = boards.max_by_key(|(panel, free, _)| (free.len(), std::cmp::Reverse(panel.area)))?;
     let taken = taken(raster, panel, &free, lattice);
     let sites: Vec<(i32, i32)> =
@@ -90,95 +73,56 @@ pub fn read(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
     Some(assemble(raster, looks, skin, &Board { lattice, centre, radius, free: &free, taken: &taken, spots: &spots }))
 }
 
-/// Patches of one colour, but for the smallest.
-fn spots(raster: &Raster) -> Vec<Spot> {
-    let (width, height) = (raster.width(), raster.height());
-    let mut seen = vec![false; width * height];
-    let mut spots = Vec::new();
-    let mut stack: Vec<u32> = Vec::new();
-    for start in 0..width * height {
-        if seen[start] {
-            continue;
-        }
-        let seed = raster.pixel(start % width, start / width);
-        let mut spot = Spot { colour: [0.0; 3], area: 0, bounds: [width, height, 0, 0] };
-        seen[start] = true;
-        stack.push(start as u32);
-        while let Some(at) = stack.pop() {
-            let (x, y) = (at as usize % width, at as usize / width);
-            let colour = raster.pixel(x, y);
-            spot.area += 1;
-            (0..3).for_each(|channel| spot.colour[channel] += f32::from(colour[channel]));
-            let [left, top, right, bottom] = spot.bounds;
-            spot.bounds = [left.min(x), top.min(y), right.max(x + 1), bottom.max(y + 1)];
-            let mut visit = |next: usize| {
-                if !seen[next] {
-                    let near = raster.pixel(next % width, next / width);
-                    if (0..3).all(|channel| f32::from(near[channel].abs_diff(seed[channel])) < ONE_COLOUR) {
-                        seen[next] = true;
-                        stack.push(next as u32);
-                    }
-                }
-            };
-            if x > 0 {
-                visit(y * width + x - 1);
-            }
-            if x + 1 < width {
-                visit(y * width + x + 1);
-            }
-            if y > 0 {
-                visit((y - 1) * width + x);
-            }
-            if y + 1 < height {
-                visit((y + 1) * width + x);
-            }
-        }
-        if spot.area >= LEAST_AREA {
-            spot.colour = spot.colour.map(|sum| sum / spot.area as f32);
-            spots.push(spot);
-        }
-    }
-    spots
+/// The free cells on a panel, and how they lie.
+fn board<'a>(raster: &Raster, panel: &'a Spot, spots: &'a [Spot]) -> Option<(&'a Spot, Vec<&'a Spot>, Lattice)> {
+    let on_panel = spots.iter().filter(|spot| panel.holds(spot) && spot.area * 4 < panel.area);
+    let on_panel: Vec<&Spot> = on_panel.take(MOST_ON_PANEL).collect();
+    let same = |one: &&Spot| on_panel.iter().filter(|other| one.is_like(other)).copied().collect::<Vec<_>>();
+    let mut kinds: Vec<Vec<&Spot>> = on_panel.iter().map(same).filter(|kind| kind.len() >= LEAST_FREE).collect();
+    kinds.sort_by_key(|kind| std::cmp::Reverse(kind.len()));
+    let on_lattice = |free: Vec<&'a Spot>| {
+        let lattice = lattice(&free.iter().map(|spot| spot.centre()).collect::<Vec<_>>())?;
+        let free: Vec<&Spot> = free.into_iter().filter(|spot| lattice.off(spot.centre()) < OFF).collect();
+        let (width, height) = free.first()?.size();
+        let fills = (0.5..1.4).contains(&(width / lattice.across)) && (0.5..1.05).contains(&(height / lattice.down));
+        (fills && lies_on(raster, panel, &free)).then_some((panel, free, lattice))
+    };
+    kinds.into_iter().take(MOST_KINDS).find_map(on_lattice)
 }
 
-/// The free cells on a panel, and how they lie.
-fn board<'a>(panel: &'a Spot, spots: &'a [Spot]) -> Option<(&'a Spot, Vec<&'a Spot>, Lattice)> {
-    let on_panel: Vec<&Spot> = spots.iter().filter(|spot| panel.holds(spot) && spot.area * 4 < panel.area).collect();
-    let alike = |one: &Spot, other: &Spot| {
-        let ((a, b), (c, d)) = (one.size(), other.size());
-        apart(one.colour, other.colour) < ONE_COLOUR
-            && (a - c).abs() <= 1.5 + 0.08 * a
-            && (b - d).abs() <= 1.5 + 0.08 * b
-    };
-    let same = |one: &&Spot| on_panel.iter().filter(|other| alike(one, other)).copied().collect::<Vec<_>>();
-    let free = on_panel.iter().map(same).max_by_key(Vec::len).filter(|free| free.len() >= LEAST_FREE)?;
-    let centres: Vec<(f32, f32)> = free.iter().map(|spot| spot.centre()).collect();
-    let lattice = lattice(&centres)?;
-    let (width, height) = free[0].size();
-    let fills = width > 0.5 * lattice.across
-        && height > 0.5 * lattice.down
-        && width < 1.4 * lattice.across
-        && height < 1.05 * lattice.down;
-    fills.then_some((panel, free, lattice))
+/// Whether cells are on a panel and not only within its bounds, as they are within those of a frame around it: at the
+/// corners of a hexagon's box is the ground.
+fn lies_on(raster: &Raster, panel: &Spot, free: &[&Spot]) -> bool {
+    let corners = free.iter().flat_map(|spot| {
+        let [left, top, right, bottom] = spot.bounds;
+        [(left, top), (right - 1, top), (left, bottom - 1), (right - 1, bottom - 1)]
+    });
+    let on = corners.filter(|&(x, y)| apart(raster.pixel(x, y).map(f32::from), panel.colour) < ONE_COLOUR).count();
+    on >= 2 * free.len()
 }
 
 /// The lattice of most centres; nothing where they are not hexagonal.
 fn lattice(centres: &[(f32, f32)]) -> Option<Lattice> {
-    let nearest = |&(x, y): &(f32, f32)| {
-        let others = centres.iter().map(|&(a, b)| (a - x).hypot(b - y)).filter(|&distance| distance > 0.5);
+    let apart = |&(x, y): &(f32, f32), &(a, b): &(f32, f32)| (a - x).hypot(b - y);
+    let nearest = |one: &(f32, f32)| {
+        let others = centres.iter().map(|other| apart(one, other)).filter(|&distance| distance > 0.5);
         others.fold(f32::MAX, f32::min)
     };
     let down = median(centres.iter().map(nearest).collect());
     if !(8.0..400.0).contains(&down) {
         return None;
     }
-    let (x, y) = centres[centres.len() / 2];
-    let mut lattice = Lattice { x, y, across: down * 0.866, down };
-    for _ in 0..4 {
-        lattice = refined(lattice, centres)?;
+    // The one with the most around it has the surest place in the middle of things.
+    let around = |one: &(f32, f32)| centres.iter().filter(|other| apart(one, other) < 2.2 * down).count();
+    let middle = *centres.iter().max_by_key(|one| around(one))?;
+    let mut lattice = Lattice { x: middle.0, y: middle.1, across: down * 0.866, down };
+    // A pitch that is a little off puts far cells on the wrong site: near ones come first.
+    for reach in [2.2, 3.5, 6.0, 12.0, 40.0] {
+        let near: Vec<(f32, f32)> = centres.iter().copied().filter(|one| apart(one, &middle) < reach * down).collect();
+        lattice = refined(lattice, &near)?;
     }
-    let on = centres.iter().filter(|&&centre| lattice.off(centre) < 0.15).count();
-    (on * 10 >= centres.len() * 9).then_some(lattice)
+    let on = centres.iter().filter(|&&centre| lattice.off(centre) < OFF).count();
+    (on * 10 >= centres.len() * 9 && on >= LEAST_FREE).then_some(lattice)
 }
 
 /// Least squares along each axis.
@@ -202,6 +146,7 @@ fn taken(raster: &Raster, panel: &Spot, free: &[&Spot], lattice: Lattice) -> BTr
     let known: Vec<(i32, i32)> = free.iter().map(|spot| lattice.site(spot.centre())).collect();
     let mut taken = BTreeMap::new();
     let [left, top, right, bottom] = panel.bounds.map(|bound| bound as f32);
+    let ground = Ground::of(raster, panel);
     // The largest board has 21 cells from rim to rim, and the origin may be at any of them.
     for q in -2 * MOST_RADIUS..=2 * MOST_RADIUS {
         for r in -3 * MOST_RADIUS..=3 * MOST_RADIUS {
@@ -211,8 +156,8 @@ fn taken(raster: &Raster, panel: &Spot, free: &[&Spot], lattice: Lattice) -> BTr
             if !inside || known.contains(&(q, r)) {
                 continue;
             }
-            if let Some((colour, part)) = commonest(raster, (x, y), reach, panel.colour)
-                && part > 0.2
+            if let Some((colour, part)) = commonest(raster, (x, y), reach, ground)
+                && part > LEAST_PART
             {
                 taken.insert((q, r), (colour, part));
             }
@@ -221,26 +166,48 @@ fn taken(raster: &Raster, panel: &Spot, free: &[&Spot], lattice: Lattice) -> BTr
     taken
 }
 
+/// What a panel looks like where nothing is on it.
+#[derive(Clone, Copy)]
+struct Ground {
+    colour: [f32; 3],
+    /// What differs from the colour by less is the ground.
+    noise: f32,
+}
+
+impl Ground {
+    fn of(raster: &Raster, panel: &Spot) -> Self {
+        let [left, top, right, bottom] = panel.bounds;
+        let step = ((right - left) * (bottom - top)).div_ceil(20_000).max(1);
+        let places = (0..(right - left) * (bottom - top)).step_by(step);
+        let pixels = places.map(|at| raster.pixel(left + at % (right - left), top + at / (right - left)));
+        let differences = pixels.map(|pixel| apart(pixel.map(f32::from), panel.colour));
+        let mut differences: Vec<f32> = differences.filter(|&difference| difference < ONE_COLOUR).collect();
+        differences.sort_by(f32::total_cmp);
+        // Compression leaves the ground uneven; where it is even, a colour little different from it can be told.
+        let most = differences.get(differences.len() * 9 / 10).copied().unwrap_or(0.0);
+        Self { colour: panel.colour, noise: (4.0 + 2.0 * most).min(ONE_COLOUR) }
+    }
+}
+
 /// The commonest colour around a point that is not the ground, and its part of what is there.
-fn commonest(raster: &Raster, (x, y): (f32, f32), reach: f32, ground: [f32; 3]) -> Option<([f32; 3], f32)> {
+fn commonest(raster: &Raster, (x, y): (f32, f32), reach: f32, ground: Ground) -> Option<([f32; 3], f32)> {
     let steps = (2.0 * reach) as isize;
+    let pixels = (0..steps * steps)
+        .map(|at| raster.at((x - reach) as isize + at % steps, (y - reach) as isize + at / steps).map(f32::from));
+    let pixels: Vec<[f32; 3]> = pixels.filter(|&pixel| apart(pixel, ground.colour) > ground.noise).collect();
     let mut colours: Vec<([f32; 3], usize)> = Vec::new();
-    for down in 0..steps {
-        for across in 0..steps {
-            let pixel = raster.at((x - reach) as isize + across, (y - reach) as isize + down).map(f32::from);
-            if apart(pixel, ground) < ONE_COLOUR {
-                continue;
-            }
-            let full = colours.len() == 64;
-            match colours.iter_mut().find(|(colour, _)| apart(*colour, pixel) < ONE_COLOUR) {
-                Some((_, count)) => *count += 1,
-                None if full => {}
-                None => colours.push((pixel, 1)),
-            }
+    for &pixel in &pixels {
+        let full = colours.len() == 64;
+        match colours.iter_mut().find(|(colour, _)| apart(*colour, pixel) < ONE_COLOUR / 2.0) {
+            Some((_, count)) => *count += 1,
+            None if full => {}
+            None => colours.push((pixel, 1)),
         }
     }
-    let (colour, count) = colours.into_iter().max_by_key(|&(_, count)| count)?;
-    Some((colour, count as f32 / (steps * steps).max(1) as f32))
+    let (colour, _) = colours.into_iter().max_by_key(|&(_, count)| count)?;
+    let near: Vec<[f32; 3]> = pixels.into_iter().filter(|&pixel| apart(pixel, colour) < ONE_COLOUR).collect();
+    let middle = std::array::from_fn(|channel| median(near.iter().map(|pixel| pixel[channel]).collect()));
+    Some((middle, near.len() as f32 / (steps * steps).max(1) as f32))
 }
 
 /// The smallest hexagon around all sites, and of several the one nearest to the panel's middle.
@@ -341,71 +308,4 @@ fn assemble(raster: &Raster, looks: &Looks, skin: &Skin, board: &Board<'_>) -> R
         sides: 1.0,
     };
     Reading { grid, cells, unknown, groups, lean: 0.0, fits: 0.9 }
-}
-
-/// A game's colours as this picture shows them.
-struct Palette<'a> {
-    looks: &'a Looks,
-    gamma: f32,
-}
-
-impl<'a> Palette<'a> {
-    /// Screens and screenshots may be lighter or darker than what the game draws. Its colours stand all over the
-    /// picture, on the board and in lists beside it: what brings most of them near a known one is right.
-    fn new(looks: &'a Looks, free: &Spot, spots: &[Spot]) -> Self {
-        let (width, height) = free.size();
-        let like_cells = |spot: &&Spot| {
-            let (w, h) = spot.size();
-            (0.5..1.3).contains(&(w / width)) && (0.5..1.3).contains(&(h / height)) && spot.area as f32 > 0.3 * w * h
-        };
-        let colours: Vec<[f32; 3]> = spots
-            .iter()
-            .filter(like_cells)
-            .map(|spot| spot.colour)
-            .filter(|&colour| apart(colour, free.colour) > ONE_COLOUR)
-            .take(400)
-            .collect();
-        let off = |gamma: f32| {
-            let palette = Self { looks, gamma };
-            colours
-                .iter()
-                .map(|&colour| palette.nearest(colour).first().map_or(99.0, |near| near.0.min(30.0)))
-                .sum::<f32>()
-        };
-        // As it is drawn, unless something else is clearly better.
-        let mut best = (0.8 * off(1.0), 1.0);
-        for step in 0..=50 {
-            let gamma = 0.6 + 0.02 * step as f32;
-            let off = off(gamma);
-            if off < best.0 {
-                best = (off, gamma);
-            }
-        }
-        Self { looks, gamma: best.1 }
-    }
-
-    /// The looks nearest to a colour, nearest first.
-    fn nearest(&self, colour: [f32; 3]) -> Vec<(f32, &str)> {
-        let shown = |value: u8| 255.0 * (f32::from(value) / 255.0).powf(self.gamma);
-        let mut near: Vec<(f32, &str)> = self
-            .looks
-            .tiles
-            .iter()
-            .filter_map(|look| match look.drawn {
-                Drawn::Colour(known) => Some((apart(known.map(shown), colour), look.name.as_str())),
-                _ => None,
-            })
-            .collect();
-        near.sort_by(|a, b| a.0.total_cmp(&b.0));
-        near
-    }
-
-    fn name(&self, colour: [f32; 3]) -> (String, f32, Option<String>) {
-        let near = self.nearest(colour);
-        let Some(&(distance, name)) = near.first() else { return (String::new(), 0.0, None) };
-        let next = near.get(1);
-        let gap = next.map_or(99.0, |next| next.0 - distance);
-        let sure = (1.0 - distance / 30.0).clamp(0.0, 1.0) * if gap < 2.0 { 0.45 } else { 0.95 };
-        (name.to_owned(), sure, next.map(|next| next.1.to_owned()))
-    }
 }

@@ -33,6 +33,7 @@ mod hex;
 mod lines;
 mod lively;
 mod numbers;
+mod palette;
 mod patch;
 mod period;
 mod pieces;
@@ -42,6 +43,7 @@ mod reading;
 mod settle;
 mod sign;
 mod skin;
+mod spots;
 mod square;
 mod tilt;
 

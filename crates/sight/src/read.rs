@@ -34,8 +34,13 @@ pub fn read(raster: &Raster, looks: &Looks, skin: &Skin) -> Result<Reading, NoBo
         Lattice::Hex => hex::read(seen, looks, skin),
     };
     let lean = tilt::lean(&seen);
-    let reading =
-        if lean == 0.0 { find(&seen) } else { find(&seen.turned(lean)).map(|reading| Reading { lean, ..reading }) };
+    let leaning = || find(&seen.turned(lean)).map(|reading| Reading { lean, ..reading });
+    let reading = match looks.lattice {
+        _ if lean == 0.0 => find(&seen),
+        Lattice::Square => leaning(),
+        // Hexagons have slanted sides of their own, and games with a landscape behind the board still more.
+        Lattice::Hex => find(&seen).or_else(leaning),
+    };
     reading.map(|reading| enlarged(reading, factor as f32)).ok_or(NoBoard::NotFound)
 }
 
