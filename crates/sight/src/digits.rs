@@ -192,24 +192,38 @@ impl Ink {
         bounds
     }
 
-    /// How much it stays the same when turned by a quarter about the middle of its box, -1 to 1.
+    /// How much of it depends on the distance from the middle of its box alone, -1 to 1: all of a disc, most of a
+    /// disc with spikes, little of a digit or a flag.
     pub fn roundness(&self) -> f32 {
+        const SIZE: usize = 16;
+        const RINGS: usize = 8;
         let Some([left, top, right, bottom]) = self.bounds() else { return -1.0 };
         let (width, tall) = (right - left, bottom - top);
         if width.max(tall) * 3 > width.min(tall) * 4 {
             return -1.0;
         }
-        let size = 12;
-        let at = |x: usize, y: usize| {
-            let from_x = left + (2 * x + 1) * width / (2 * size);
-            let from_y = top + (2 * y + 1) * tall / (2 * size);
+        let at = |index: usize| {
+            let (x, y) = (index % SIZE, index / SIZE);
+            let from_x = left + (2 * x + 1) * width / (2 * SIZE);
+            let from_y = top + (2 * y + 1) * tall / (2 * SIZE);
             self.values[from_y * self.width + from_x]
         };
-        let both = (0..size * size).map(|index| {
-            let (x, y) = (index % size, index / size);
-            (at(x, y), at(size - 1 - y, x))
-        });
-        correlation(both)
+        let ring = |index: usize| {
+            let (x, y) = (index % SIZE, index / SIZE);
+            let middle = (SIZE as f32 - 1.0) / 2.0;
+            (((x as f32 - middle).hypot(y as f32 - middle) * RINGS as f32 / (SIZE as f32 / 2.0)) as usize).min(RINGS)
+        };
+        let mut rings = [(0f32, 0f32); RINGS + 1];
+        for index in 0..SIZE * SIZE {
+            let (sum, count) = &mut rings[ring(index)];
+            (*sum, *count) = (*sum + at(index), *count + 1.0);
+        }
+        let mean = |index: usize| rings[ring(index)].0 / rings[ring(index)].1.max(1.0);
+        // Hollow things are round too, but nothing that is meant here.
+        let middle = rings[..RINGS / 3].iter().map(|ring| ring.0).sum::<f32>()
+            / rings[..RINGS / 3].iter().map(|ring| ring.1).sum::<f32>().max(1.0);
+        let round = correlation((0..SIZE * SIZE).map(|index| (at(index), mean(index))));
+        if middle > 0.5 { round } else { -1.0 }
     }
 }
 

@@ -5,10 +5,10 @@
 //! Signs on open ground are digits, by shape and by the colours that are custom; what is round and dark is a mine,
 //! and what else stands on a covered tile is a flag.
 
-use crate::digits::Shapes;
+use crate::digits::{Ink, Shapes};
 use crate::groups::Group;
 use crate::patch::{Patch, SIDE};
-use crate::sign::Sign;
+use crate::sign::{Face, Sign};
 use desk::{Drawn, Look};
 
 /// What a look is called and how sure that is, with the next best.
@@ -39,7 +39,7 @@ const NEAR_RIM: f32 = 16.0;
 /// Names the groups. `known` holds those that a skin or the player has named.
 pub fn name(
     groups: &[Group],
-    signs: &[Sign],
+    face: &[Face],
     columns: usize,
     looks: &[Look],
     known: &[Option<usize>],
@@ -52,8 +52,11 @@ pub fn name(
     }
     let around = Around { columns, rows: cells / columns.max(1) };
     let shapes = Shapes::new();
+    let plain: Vec<bool> = face.iter().map(|face| face.is_plain(noise)).collect();
+    let grounds: Vec<&Face> = face.iter().zip(&plain).filter(|(_, plain)| **plain).map(|(face, _)| face).collect();
+    let likeness = |ink: &Ink| shapes.compare(ink).into_iter().fold(ink.roundness(), f32::max);
+    let signs: Vec<Sign> = face.iter().map(|face| face.sign(&grounds, likeness)).collect();
     let shape: Vec<[f32; 8]> = signs.iter().map(|sign| shapes.compare(&sign.ink)).collect();
-    let plain: Vec<bool> = signs.iter().map(|sign| sign.is_plain(noise)).collect();
     let drawn = |look: Option<usize>| look.map(|look| looks[look].drawn);
     let fixed = |index: usize| match drawn(known[index]) {
         Some(Drawn::Covered) => Some(Kind::Covered),
@@ -61,7 +64,7 @@ pub fn name(
         Some(_) => Some(Kind::Sign),
         None => None,
     };
-    let (kinds, margins) = kinds(groups, signs, &owner, &around, &shape, &plain, &fixed);
+    let (kinds, margins) = kinds(groups, face, &owner, &around, &shape, &plain, &fixed);
     let find = |wanted: fn(Drawn) -> bool| looks.iter().position(|look| wanted(look.drawn));
     let (covered, bare) = (find(|d| d == Drawn::Covered), find(|d| d == Drawn::Bare));
     let (flag, mine) = (find(|d| d == Drawn::Flag), find(|d| d == Drawn::Mine));
@@ -106,7 +109,13 @@ pub fn name(
             group.members.iter().map(|&cell| around.of(cell).filter(|&near| !open(owner[near])).count()).collect()
         })
         .collect();
-    name_digits(&digit_groups, groups, signs, &shape, &room, looks, &mut named);
+    name_digits(&digit_groups, groups, &signs, &shape, &room, looks, &mut named);
+    if std::env::var("DBG").is_ok() {
+        for (i, g) in groups.iter().enumerate() {
+            let b: Vec<String> = shape[i].iter().map(|v| format!("{v:.2}")).collect();
+            eprintln!("{i} n={} at {:?} plain={} kind={:?} name={:?} sure={:.2} shape={} col={:?} cover={:.2} round={:.2} red={:.0} bevel={:.0} oncover={:.0} onbare={:.0} inside={:.0}", g.members.len(), (g.members[0]%columns,g.members[0]/columns), plain[i], kinds[i], named[i].look.map(|l|&looks[l].name), named[i].sure, b.join(" "), signs[i].colour.map(|c|c as i32), signs[i].cover, signs[i].ink.roundness(), signs[i].redness, face[i].bevel, rim(i,&covers).min(999.0), rim(i,&bares).min(999.0), face[i].inside);
+        }
+    }
     let explained: f32 = groups.iter().zip(&named).map(|(group, named)| group.members.len() as f32 * named.sure).sum();
     let has_cover = named.iter().any(|named| drawn(named.look) == Some(Drawn::Covered));
     (named, explained / cells.max(1) as f32 * if has_cover { 1.0 } else { 0.5 })
@@ -133,8 +142,10 @@ fn name_digits(
     if digits.is_empty() {
         return;
     }
-    // Where all signs have one colour, it tells nothing.
-    let coloured = digit_groups.iter().any(|&index| saturation(signs[index].colour) > 0.35);
+    // Where most signs have no colour of their own, it tells nothing.
+    let cells = |index: &&usize| groups[**index].members.len();
+    let hued = digit_groups.iter().filter(|&&index| saturation(signs[index].colour) > 0.35);
+    let coloured = 2 * hued.map(|index| cells(&index)).sum::<usize>() > digit_groups.iter().map(|i| cells(&i)).sum();
     let score = |index: usize, digit: usize, colour: [f32; 3]| {
         let members = &room[index];
         let short = members.iter().filter(|&&near| near < digit).count() as f32 / members.len().max(1) as f32;
@@ -182,7 +193,7 @@ fn name_digits(
 /// The kinds that contradict each other least, and for each group how much more they would if it were another.
 fn kinds(
     groups: &[Group],
-    signs: &[Sign],
+    faces: &[Face],
     owner: &[usize],
     around: &Around,
     shape: &[[f32; 8]],
@@ -206,10 +217,10 @@ fn kinds(
             near.min_by(|a, b| a.0.total_cmp(&b.0)).filter(|&(distance, _)| distance < NEAR_RIM).map(|(_, other)| other)
         })
         .collect();
-    let bevels = || tried.iter().filter(|&&index| plain[index]).map(|&index| signs[index].bevel);
+    let bevels = || tried.iter().filter(|&&index| plain[index]).map(|&index| faces[index].bevel);
     let (most, least) = (bevels().fold(f32::MIN, f32::max), bevels().fold(f32::MAX, f32::min));
     let telling = most - least > 10.0;
-    let raised = |index: usize| signs[index].bevel > f32::midpoint(most, least);
+    let raised = |index: usize| faces[index].bevel > f32::midpoint(most, least);
     let cost = |kinds: &[Kind]| -> f32 {
         let covers = |group: usize| match kinds[group] {
             Kind::Sign => face[group].is_some_and(|face| kinds[face] == Kind::Covered),

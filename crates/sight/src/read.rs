@@ -11,7 +11,7 @@ use crate::patch::Patch;
 use crate::pieces;
 use crate::raster::Raster;
 use crate::reading::{Cell, Reading, Unknown};
-use crate::sign::Sign;
+use crate::sign::Face;
 use crate::skin::Skin;
 use crate::square::{self, Grid};
 use crate::tilt;
@@ -188,16 +188,16 @@ fn read_cells(raster: &Raster, grid: Grid, looks: &Looks, skin: &Skin) -> Readin
     let (groups, threshold) = group(&patches, [9.0, 15.0], 1.2);
     let known: Vec<Option<usize>> = groups.iter().map(|group| skin.name(&group.mean, looks)).collect();
     let place = |cell: usize| ((cell % grid.columns) as isize, (cell / grid.columns) as isize);
-    let signs: Vec<Sign> = groups
+    let faces: Vec<Face> = groups
         .iter()
-        .map(|group| Sign::of(raster, &grid, &group.members.iter().map(|&cell| place(cell)).collect::<Vec<_>>()))
+        .map(|group| Face::of(raster, &grid, &group.members.iter().map(|&cell| place(cell)).collect::<Vec<_>>()))
         .collect();
     let asks = looks.tiles.iter().any(|look| look.drawn == Drawn::Asked);
     let (named, fits) = if asks {
         let named = known.iter().map(|&look| Named { look, sure: f32::from(u8::from(look.is_some())), second: None });
         (named.collect(), alike(&groups))
     } else {
-        numbers::name(&groups, &signs, grid.columns, &looks.tiles, &known, threshold - 9.0)
+        numbers::name(&groups, &faces, grid.columns, &looks.tiles, &known, threshold - 9.0)
     };
     assemble(grid, &patches, &groups, &named, threshold, looks, fits.min(0.2 + alike(&groups)))
 }
