@@ -192,6 +192,11 @@ impl Ink {
         bounds
     }
 
+    /// How alike two signs are where they stand, -1 to 1.
+    pub fn likeness(&self, other: &Self) -> f32 {
+        correlation(self.values.iter().copied().zip(other.values.iter().copied()))
+    }
+
     /// How much of it depends on the distance from the middle of its box alone, -1 to 1: all of a disc, most of a
     /// disc with spikes, little of a digit or a flag.
     pub fn roundness(&self) -> f32 {

@@ -7,7 +7,6 @@
 
 use crate::digits::{Ink, Shapes};
 use crate::groups::Group;
-use crate::patch::{Patch, SIDE};
 use crate::sign::{Face, Sign};
 use desk::{Drawn, Look};
 
@@ -34,7 +33,7 @@ enum Kind {
 const TRIED: usize = 6;
 const KINDS: [Kind; 3] = [Kind::Covered, Kind::Bare, Kind::Sign];
 /// Grounds nearer than this are the same.
-const NEAR_RIM: f32 = 16.0;
+const SAME_GROUND: f32 = 30.0;
 
 /// Names the groups. `known` holds those that a skin or the player has named.
 pub fn name(
@@ -57,6 +56,7 @@ pub fn name(
     let likeness = |ink: &Ink| shapes.compare(ink).into_iter().fold(ink.roundness(), f32::max);
     let signs: Vec<Sign> = face.iter().map(|face| face.sign(&grounds, likeness)).collect();
     let shape: Vec<[f32; 8]> = signs.iter().map(|sign| shapes.compare(&sign.ink)).collect();
+    let round: Vec<bool> = signs.iter().zip(&shape).map(|(sign, shape)| is_mine(sign, shape)).collect();
     let drawn = |look: Option<usize>| look.map(|look| looks[look].drawn);
     let fixed = |index: usize| match drawn(known[index]) {
         Some(Drawn::Covered) => Some(Kind::Covered),
@@ -64,16 +64,18 @@ pub fn name(
         Some(_) => Some(Kind::Sign),
         None => None,
     };
-    let (kinds, margins) = kinds(groups, face, &owner, &around, &shape, &plain, &fixed);
+    let (kinds, margins) = kinds(groups, face, &owner, &around, &shape, &plain, &round, &fixed);
     let find = |wanted: fn(Drawn) -> bool| looks.iter().position(|look| wanted(look.drawn));
     let (covered, bare) = (find(|d| d == Drawn::Covered), find(|d| d == Drawn::Bare));
     let (flag, mine) = (find(|d| d == Drawn::Flag), find(|d| d == Drawn::Mine));
     let faces = |kind: Kind| -> Vec<usize> { (0..groups.len()).filter(|&index| kinds[index] == kind).collect() };
     let (covers, bares) = (faces(Kind::Covered), faces(Kind::Bare));
-    let rim = |index: usize, faces: &[usize]| {
-        faces.iter().map(|&face| rim_distance(&groups[index].mean, &groups[face].mean)).fold(f32::MAX, f32::min)
+    let ground = |index: usize, looks_of: &[usize]| {
+        looks_of.iter().map(|&other| face[index].corner_distance(&face[other])).fold(f32::MAX, f32::min)
     };
-    let plain_sure = |index: usize| 0.35 + 0.6 * (margins[index] / 3.0).clamp(0.0, 1.0);
+    // A look of one cell may be another one under something.
+    let most = |index: usize| if groups[index].members.len() == 1 { 0.1 } else { 0.6 };
+    let plain_sure = |index: usize| 0.35 + most(index) * (margins[index] / 3.0).clamp(0.0, 1.0);
     let mut named: Vec<Named> = (0..groups.len())
         .map(|index| match (known[index], kinds[index]) {
             (Some(look), _) => Named { look: Some(look), sure: 1.0, second: None },
@@ -82,24 +84,31 @@ pub fn name(
             (None, Kind::Sign) => Named { look: None, sure: 0.0, second: None },
         })
         .collect();
-    let mut digit_groups = Vec::new();
+    let (mut digit_groups, mut flags) = (Vec::new(), Vec::new());
     for index in faces(Kind::Sign) {
         if known[index].is_some() {
             continue;
         }
         let sign = &signs[index];
-        let (on_cover, on_bare) = (rim(index, &covers), rim(index, &bares));
+        let (on_cover, on_bare) = (ground(index, &covers), ground(index, &bares));
         let digit = shape[index].iter().copied().fold(-1.0, f32::max);
-        let dark = sign.colour.iter().sum::<f32>() / 3.0 < 90.0 || sign.redness > 90.0;
-        let round = sign.ink.roundness();
-        if round > 0.62 && dark && sign.cover > 0.1 && digit < 0.8 {
-            let sure = if round > 0.75 { 0.8 } else { 0.55 };
+        if round[index] {
+            let sure = if sign.ink.roundness() > 0.75 { 0.8 } else { 0.55 };
             named[index] = Named { look: mine, sure, second: flag };
-        } else if on_cover < on_bare && on_cover < NEAR_RIM {
+        } else if on_cover < on_bare && on_cover < SAME_GROUND {
             let sure = if sign.redness > 60.0 || digit < 0.7 { 0.8 } else { 0.4 };
             named[index] = Named { look: flag, sure, second: covered };
+            flags.push(index);
         } else {
             digit_groups.push(index);
+        }
+    }
+    // Where flags have a look of their own, another sign on few covered tiles is a hint, a cursor or words over them.
+    let members = |index: usize| groups[index].members.len();
+    if let Some(&usual) = flags.iter().max_by_key(|&&index| members(index)) {
+        let unlike = |index: usize| signs[index].ink.likeness(&signs[usual].ink) < 0.5;
+        for &index in flags.iter().filter(|&&index| members(index) * 4 <= members(usual) && unlike(index)) {
+            named[index] = Named { look: covered, sure: 0.3, second: flag };
         }
     }
     let open = |index: usize| !matches!(drawn(named[index].look), Some(Drawn::Covered | Drawn::Flag | Drawn::Mine));
@@ -113,12 +122,20 @@ pub fn name(
     if std::env::var("DBG").is_ok() {
         for (i, g) in groups.iter().enumerate() {
             let b: Vec<String> = shape[i].iter().map(|v| format!("{v:.2}")).collect();
-            eprintln!("{i} n={} at {:?} plain={} kind={:?} name={:?} sure={:.2} shape={} col={:?} cover={:.2} round={:.2} red={:.0} bevel={:.0} oncover={:.0} onbare={:.0} inside={:.0}", g.members.len(), (g.members[0]%columns,g.members[0]/columns), plain[i], kinds[i], named[i].look.map(|l|&looks[l].name), named[i].sure, b.join(" "), signs[i].colour.map(|c|c as i32), signs[i].cover, signs[i].ink.roundness(), signs[i].redness, face[i].bevel, rim(i,&covers).min(999.0), rim(i,&bares).min(999.0), face[i].inside);
+            eprintln!("{i} n={} at {:?} plain={} kind={:?} name={:?} sure={:.2} shape={} col={:?} cover={:.2} round={:.2} red={:.0} bevel={:.0} oncover={:.0} onbare={:.0} inside={:.0}", g.members.len(), (g.members[0]%columns,g.members[0]/columns), plain[i], kinds[i], named[i].look.map(|l|&looks[l].name), named[i].sure, b.join(" "), signs[i].colour.map(|c|c as i32), signs[i].cover, signs[i].ink.roundness(), signs[i].redness, face[i].bevel, ground(i,&covers).min(999.0), ground(i,&bares).min(999.0), face[i].inside);
         }
     }
     let explained: f32 = groups.iter().zip(&named).map(|(group, named)| group.members.len() as f32 * named.sure).sum();
     let has_cover = named.iter().any(|named| drawn(named.look) == Some(Drawn::Covered));
     (named, explained / cells.max(1) as f32 * if has_cover { 1.0 } else { 0.5 })
+}
+
+/// Whether a sign is round and dark, or red as what has just gone off, and not more like a digit.
+fn is_mine(sign: &Sign, shape: &[f32; 8]) -> bool {
+    let dark = sign.colour.iter().sum::<f32>() / 3.0 < 90.0 || sign.redness > 90.0;
+    let digit = shape.iter().copied().fold(-1.0, f32::max);
+    let round = sign.ink.roundness();
+    round > 0.62 && round > digit && dark && sign.cover > 0.1
 }
 
 /// The digits of the groups, best agreement first: a digit has one colour, and fits where it stands.
@@ -150,7 +167,7 @@ fn name_digits(
         let members = &room[index];
         let short = members.iter().filter(|&&near| near < digit).count() as f32 / members.len().max(1) as f32;
         let custom = if coloured { 0.45 * likeness(signs[index].colour, colour) } else { 0.0 };
-        shape[index].get(digit - 1).copied().unwrap_or(-1.0) + custom - 1.5 * short
+        shape[index].get(digit - 1).copied().unwrap_or(-1.0) + custom - 0.8 * short
     };
     let mut waiting: Vec<usize> = digit_groups.to_vec();
     let mut taken: Vec<(usize, usize)> = Vec::new();
@@ -198,6 +215,7 @@ fn kinds(
     around: &Around,
     shape: &[[f32; 8]],
     plain: &[bool],
+    round: &[bool],
     fixed: &dyn Fn(usize) -> Option<Kind>,
 ) -> (Vec<Kind>, Vec<f32>) {
     let cells = owner.len();
@@ -213,17 +231,21 @@ fn kinds(
             let near = tried
                 .iter()
                 .filter(|&&other| other != index)
-                .map(|&other| (rim_distance(&groups[index].mean, &groups[other].mean), other));
-            near.min_by(|a, b| a.0.total_cmp(&b.0)).filter(|&(distance, _)| distance < NEAR_RIM).map(|(_, other)| other)
+                .map(|&other| (faces[index].corner_distance(&faces[other]), other));
+            near.min_by(|a, b| a.0.total_cmp(&b.0)).filter(|&(distance, _)| distance < SAME_GROUND).map(|(_, other)| other)
         })
         .collect();
-    let bevels = || tried.iter().filter(|&&index| plain[index]).map(|&index| faces[index].bevel);
+    // A look of a cell or two may lie under something.
+    let often = |index: &usize| plain[*index] && groups[*index].members.len() > 2;
+    let bevels = || tried.iter().filter(|index| often(index)).map(|&index| faces[index].bevel);
     let (most, least) = (bevels().fold(f32::MIN, f32::max), bevels().fold(f32::MAX, f32::min));
     let telling = most - least > 10.0;
-    let raised = |index: usize| faces[index].bevel > f32::midpoint(most, least);
+    // A strong bevel on one look and none on another leaves little doubt.
+    let telling_by = if most - least > 60.0 && least < 20.0 { 2.0 } else { 0.3 };
+    let raised = |index: usize| faces[index].bevel > least + 0.4 * (most - least);
     let cost = |kinds: &[Kind]| -> f32 {
         let covers = |group: usize| match kinds[group] {
-            Kind::Sign => face[group].is_some_and(|face| kinds[face] == Kind::Covered),
+            Kind::Sign => round[group] || face[group].is_some_and(|face| kinds[face] == Kind::Covered),
             kind => kind == Kind::Covered,
         };
         let mut cost = 0.0;
@@ -231,7 +253,7 @@ fn kinds(
             let covered = || around.of(cell).any(|near| covers(owner[near]));
             match kinds[group] {
                 Kind::Bare if covered() => cost += 1.0,
-                Kind::Sign if !covers(group) && !covered() => cost += 0.3,
+                Kind::Sign if !covers(group) && !covered() => cost += 0.8,
                 _ => {}
             }
         }
@@ -251,14 +273,14 @@ fn kinds(
                 // Where some tiles are raised, those are the covered ones.
                 Kind::Covered => {
                     if telling && !raised(index) {
-                        0.3 * members.min(20.0)
+                        telling_by * members.min(20.0)
                     } else {
                         0.0
                     }
                 }
                 Kind::Bare => {
                     if telling && raised(index) {
-                        0.5 * members.min(20.0)
+                        (0.2 + telling_by) * members.min(20.0)
                     } else {
                         0.0
                     }
@@ -315,23 +337,6 @@ impl Around {
             .filter(move |&(x, y)| (0..columns).contains(&x) && (0..rows).contains(&y))
             .map(move |(x, y)| (y * columns + x) as usize)
     }
-}
-
-/// How much the outermost pixels of two looks differ: the ground a sign stands on.
-fn rim_distance(one: &Patch, other: &Patch) -> f32 {
-    let rim = (0..SIDE * SIDE).filter(|index| {
-        let (x, y) = (index % SIDE, index / SIDE);
-        x.min(y).min(SIDE - 1 - x).min(SIDE - 1 - y) < 2
-    });
-    let (mut sum, mut count) = (0f32, 0f32);
-    for index in rim {
-        for channel in index * 3..index * 3 + 3 {
-            let difference = one.0[channel] - other.0[channel];
-            sum += difference * difference;
-            count += 1.0;
-        }
-    }
-    (sum / count).sqrt()
 }
 
 fn saturation(colour: [f32; 3]) -> f32 {

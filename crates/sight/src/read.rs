@@ -75,6 +75,7 @@ fn read_square(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
     let area = |reading: &Reading| reading.grid.pitch_x * reading.grid.pitch_y * reading.grid.cells() as f32;
     let likely = readings.filter(|reading| {
         let grid = &reading.grid;
+        if std::env::var("DBG").is_ok() { eprintln!("fits {} {grid:?}", reading.fits); }
         reading.fits > 0.45 && grid.sides > LEAST_SIDES && grid.columns.min(grid.rows) >= LEAST_CELLS
     });
     let best = likely.max_by(|a, b| (a.fits * area(a)).total_cmp(&(b.fits * area(b))));

@@ -107,7 +107,7 @@ impl Face {
     }
 
     /// How much the corners of two faces differ: a large sign may reach the sides, but hardly the corners.
-    fn corner_distance(&self, other: &Self) -> f32 {
+    pub fn corner_distance(&self, other: &Self) -> f32 {
         let near_side = |at: usize| at.min(SIDE - 1 - at) < CORNER;
         let corners = (0..SIDE * SIDE).filter(|index| near_side(index % SIDE) && near_side(index / SIDE));
         median(corners.map(|index| apart(self.colours[index], other.colours[index])).collect())
