@@ -28,7 +28,7 @@
  * @property {Sentence[]} [legend]
  *
  * @typedef {{name: string, key: string, label: string, words?: string[]}} Tool
- * @typedef {{key: string, value: string, choices: string[], dealt?: boolean}} Setting `dealt`: says nothing about a blank board
+ * @typedef {{key: string, value: string, choices: string[], settled?: boolean}} Setting `settled`: cannot change any more
  * @typedef {{label: string, tools: string[], columns: number}} Picker
  * @typedef {{key: string, label: string, mark: boolean}} Column
  * @typedef {{name: string, tint: string | null, values: string[], usual: string[]}} Row
@@ -38,12 +38,14 @@
  * @property {string} game
  * @property {string} board
  * @property {Sentence} status
+ * @property {boolean | null} won null while the game goes on, and where nobody loses
  * @property {Picture} picture
  * @property {Tool[]} tools
  * @property {Setting[]} settings
  * @property {Picker[]} [pickers]
  * @property {Sheet} [sheet]
  * @property {boolean} [others]
+ * @property {{say: Sentence, tool: string}} [missing] what to enter before anything can be said, and with which tool
  * @property {boolean} [review] the game is over and can be looked at again
  *
  * @typedef {{say: Sentence, places: Place[]}} Line
@@ -64,7 +66,7 @@
  * @property {Step[]} [steps]
  *
  * @typedef {object} Trouble
- * @property {'request' | 'text' | 'refused' | 'impossible' | 'busy' | 'fault'} kind
+ * @property {'request' | 'text' | 'refused' | 'impossible' | 'undecided' | 'cancelled' | 'busy' | 'fault'} kind
  * @property {string} message
  * @property {number} [line]
  * @property {number} [column]
@@ -72,6 +74,18 @@
  * @property {Picture} [picture]
  *
  * @typedef {{name: string, strokes: string, areas: string, shine: string}} Sign
- * @typedef {{name: string, example: string, options: Setting[], signs: Sign[]}} Game
+ * @typedef {object} Option what can be chosen about a fresh board
+ * @property {string} key
+ * @property {string} kind
+ * @property {string} value the usual one, empty if there is none
+ * @property {string[]} choices names that are offered
+ * @property {number} [least]
+ * @property {number} [most]
+ * @property {string} [needs] another that has to be given with it
+ * @property {string[]} [excludes] others that cannot be given beside it
+ * @property {boolean} [asked] whether a dialog asks for it
+ * @property {boolean} [dealt] whether it says nothing about a blank board
+ *
+ * @typedef {{name: string, example: string, labels: Record<string, string>, options: Option[], signs: Sign[], verbs?: {name: string, options: {key: string, choices?: string[]}[]}[]}} Game
  */
 export {};

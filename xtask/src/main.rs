@@ -2,6 +2,7 @@
 //! `cargo xtask answers record` and `compare`: what the program answers, before and after a change.
 
 mod answers;
+mod bench;
 mod browser;
 mod python;
 
@@ -33,6 +34,9 @@ fn test() -> Result<()> {
     cargo("formatting", &["fmt", "--all", "--check"], &[])?;
     cargo("clippy", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"], &[])?;
     cargo("tests", &["test", "--workspace", "--locked"], &[])?;
+    bench::test()?;
+    let targets = ["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features", "--bins"];
+    cargo("fuzz targets", &targets, &[])?;
     browser::test()?;
     let deny = [("RUSTDOCFLAGS", "-D warnings")];
     cargo("documentation", &["doc", "--workspace", "--no-deps", "--locked"], &deny)?;

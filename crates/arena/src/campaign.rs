@@ -1,7 +1,7 @@
 //! Plays what is missing of a campaign.
 
+use crate::contest::Contest;
 use crate::folder::{Folder, FolderError};
-use crate::games::Contest;
 use crate::shard;
 use crate::standing::Standing;
 use crate::text;

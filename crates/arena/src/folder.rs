@@ -5,11 +5,11 @@
 //! of the operating system, which ends with the process; processes that play single shards share
 //! it.
 
-use crate::games::Figure;
 use crate::record::Record;
 use crate::shard::{self, Head, Shard, VERSION};
 use crate::spec::Spec;
 use crate::sum::Sum;
+use desk::contest::Figure;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

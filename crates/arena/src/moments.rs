@@ -4,7 +4,7 @@
 //! digit. So fractions are counted in whole parts of their unit ([`crate::Figure::scale`]) and
 //! nothing is rounded before the end.
 
-use crate::Mean;
+use figures::Mean;
 use serde::{Deserialize, Serialize};
 
 /// How many numbers, their sum and the sum of their squares.

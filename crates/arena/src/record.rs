@@ -1,6 +1,6 @@
 //! One game as a line of JSON.
 
-use crate::games::{Figure, Outcome};
+use desk::contest::{Figure, Outcome};
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::fmt::Write;

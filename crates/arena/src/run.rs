@@ -63,14 +63,6 @@ pub fn run<R: Send>(
     Ok(all)
 }
 
-/// The results of two runs on the boards that both have played.
-pub fn side_by_side<'a, R>(first: &'a [(u64, R)], second: &'a [(u64, R)]) -> impl Iterator<Item = (&'a R, &'a R)> {
-    first.iter().filter_map(|(board, result)| {
-        let at = second.binary_search_by_key(board, |(board, _)| *board).ok()?;
-        Some((result, &second[at].1))
-    })
-}
-
 fn bar(boards: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {per_sec}, {eta} left");
     let bar = ProgressBar::new(boards).with_style(style.expect("the template is well formed"));
@@ -99,7 +91,5 @@ mod tests {
             assert!(played.iter().all(|&(board, result)| board == result && board < 40), "{played:?}");
             assert!(played.len() > 40 - threads, "{threads} threads: {played:?}");
         }
-        let (first, second) = ([(0, 'a'), (2, 'b'), (3, 'c')], [(1, 'x'), (2, 'y'), (3, 'z')]);
-        assert_eq!(side_by_side(&first, &second).collect::<Vec<_>>(), [(&'b', &'y'), (&'c', &'z')]);
     }
 }

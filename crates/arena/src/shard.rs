@@ -4,10 +4,11 @@
 //! first line also holds a digest of all others, so a damaged file is known as such. Large files
 //! are compressed with gzip.
 
-use crate::games::{Contest, Figure};
+use crate::contest::Contest;
 use crate::record::Record;
 use crate::spec::Spec;
 use crate::sum::Sum;
+use desk::contest::Figure;
 use effort::Stop;
 use flate2::Compression;
 use flate2::read::GzDecoder;

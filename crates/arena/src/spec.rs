@@ -10,10 +10,10 @@
 //! # Ok::<(), grid::TextError>(())
 //! ```
 
-use crate::games::Contest;
+use crate::contest::{Contest, contest_of, games, refuse_beside_a_list};
 use crate::sequential::Question;
 use crate::toml_entries::{Entries, Wrong};
-use grid::{TextError, unknown};
+use grid::TextError;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -34,7 +34,7 @@ pub struct Spec {
     pub rules: BTreeMap<String, String>,
     /// Nodes a board, for methods that name no budget of their own.
     pub nodes: Option<u64>,
-    /// Whether Minesweeper is weighed with little noise instead of played to the death.
+    /// Whether games are weighed with little noise instead of played to the death.
     pub low_noise: bool,
     /// Boards a shard.
     pub shard: u64,
@@ -69,8 +69,6 @@ pub struct List {
 /// Reads the text of a list that a spec names.
 pub type Load<'a> = &'a dyn Fn(&str) -> Result<String, String>;
 
-/// The games a campaign can be about.
-pub const GAMES: [&str; 3] = ["mines", "popstar", "thaumcraft"];
 const KEYS: [&str; 12] = [
     "game",
     "methods",
@@ -135,10 +133,8 @@ impl Spec {
     }
 
     fn of(entries: &mut Entries, load: Load<'_>) -> Result<Self, Wrong> {
-        let game = entries.text("game")?.ok_or_else(|| Wrong::missing("game", &GAMES))?;
-        if !GAMES.contains(&game.as_str()) {
-            return Err(Wrong::new("game", game_unknown(&game)));
-        }
+        let game = entries.text("game")?.ok_or_else(|| Wrong::missing("game", &games()))?;
+        contest_of(&game)?;
         let methods = entries.list("methods")?;
         let list = match entries.text("boards.list")? {
             Some(name) => {
@@ -173,6 +169,7 @@ impl Spec {
             shard: shard.unwrap_or(1),
             test,
         };
+        refuse_beside_a_list(&spec)?;
         if count.is_none() {
             let all = Contest::boards_listed(&spec)?
                 .ok_or_else(|| Wrong::new("boards.count", "'boards.count' is missing: how many boards to play"))?;
@@ -188,9 +185,7 @@ impl Spec {
     /// Whether such a campaign can be played.
     fn check(&self) -> Result<(), Wrong> {
         let Boards { first, count, .. } = self.boards;
-        if !GAMES.contains(&self.game.as_str()) {
-            return Err(Wrong::new("game", game_unknown(&self.game)));
-        }
+        contest_of(&self.game)?;
         if count == 0 {
             return Err(Wrong::new("boards.count", "there are no boards to play"));
         }
@@ -223,13 +218,6 @@ impl Spec {
         }
         Contest::new(self).map(|_| ())
     }
-}
-
-fn game_unknown(game: &str) -> String {
-    if game == "hollows" {
-        return "Faux Hollows needs no sampling: 'tilewise hollows arena' plays every arrangement".into();
-    }
-    format!("'{game}' is not a game of the arena: {}", unknown(game, &GAMES))
 }
 
 #[cfg(test)]
@@ -268,15 +256,23 @@ mod tests {
     }
 
     #[test]
+    fn a_rule_goes_on_under_its_former_name() {
+        let text = |rule: &str| {
+            let spec = format!(
+                "game = 'thaumcraft'\nmethods = ['greedy']\n[boards]\ncount = 2\n[rules]\n{rule} = 'FOCUSFIRE'"
+            );
+            crate::Contest::new(&read(&spec).unwrap()).unwrap().board_text(1)
+        };
+        assert_eq!(text("research"), text("note"));
+    }
+
+    #[test]
     fn wrong_specs_are_named_with_line_and_column() {
         check(
             "game = 'mine'",
             "1:8: 'mine' is not a game of the arena: did you mean 'mines'? use mines, popstar, thaumcraft",
         );
-        check(
-            "game = 'hollows'",
-            "1:8: Faux Hollows needs no sampling: 'tilewise hollows arena' plays every arrangement",
-        );
+        check("game = 'hollows'", "1:8: 'hollows' needs no sampling: 'tilewise hollows arena' plays every arrangement");
         check("", "1:1: 'game' is missing: use mines, popstar, thaumcraft");
         check(&format!("{GOOD}frist = 1"), "5:1: 'boards.frist' is not a key: did you mean 'boards.first'?");
         check(&format!("{GOOD}first = 'a'"), "5:9: 'boards.first' is a whole number of at least 0");

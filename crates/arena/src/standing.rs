@@ -4,10 +4,10 @@
 //! order of their numbers and stops at the first look that settles it; what was played beyond does
 //! not count. So the answer does not depend on who was quicker.
 
-use crate::games::Figure;
 use crate::sequential::{Question, Verdict};
 use crate::spec::Spec;
 use crate::sum::Sum;
+use desk::contest::Figure;
 use std::collections::BTreeMap;
 
 /// How a campaign stands.
@@ -121,7 +121,7 @@ impl Standing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Outcome;
+    use desk::contest::Outcome;
     use effort::Rng;
 
     fn spec(test: bool) -> Spec {

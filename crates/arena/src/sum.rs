@@ -1,7 +1,8 @@
 //! What a shard, or a whole campaign, comes to.
 
-use crate::games::{Figure, Outcome};
-use crate::{Histogram, Mean, Moments, PairedRates, Rate};
+use crate::{Histogram, Moments};
+use desk::contest::{Figure, Outcome};
+use figures::{Mean, PairedRates, Rate};
 use serde::{Deserialize, Serialize};
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
@@ -84,33 +85,13 @@ impl Sum {
     pub fn note(&mut self, figure: Figure, games: &[(Outcome, u64)]) {
         self.boards += 1;
         for ((sum, times), (outcome, micros)) in self.methods.iter_mut().zip(&mut self.times).zip(games) {
-            sum.games += 1;
-            sum.proven += u64::from(outcome.proven);
-            match outcome.value {
-                Some(value) => {
-                    sum.value.note(value);
-                    sum.values.note(shown(figure, value));
-                }
-                None => sum.nothing += 1,
-            }
-            sum.moves.note(outcome.moves.into());
-            sum.guesses.note(outcome.guesses.into());
-            sum.nodes.note(outcome.nodes as i64);
+            sum.note(figure, outcome);
             times.game.note(*micros as i64);
             times.games.note(*micros as i64);
         }
         let Some(((first, _), others)) = games.split_first() else { return };
         for (pair, (second, _)) in self.pairs.iter_mut().zip(others) {
-            if let (Some(first), Some(second)) = (first.value, second.value) {
-                let mut gain = (second - first) * figure.sign();
-                if figure == Figure::Chance && gain.abs() < ROUNDING {
-                    gain = 0;
-                }
-                pair.first_better += u64::from(gain < 0);
-                pair.second_better += u64::from(gain > 0);
-                pair.gain.note(gain);
-                pair.gains.note(shown(figure, gain));
-            }
+            pair.note(figure, first, second);
         }
     }
 
@@ -153,6 +134,22 @@ impl Sum {
 }
 
 impl MethodSum {
+    /// Notes one more game.
+    pub(crate) fn note(&mut self, figure: Figure, outcome: &Outcome) {
+        self.games += 1;
+        self.proven += u64::from(outcome.proven);
+        match outcome.value {
+            Some(value) => {
+                self.value.note(value);
+                self.values.note(shown(figure, value));
+            }
+            None => self.nothing += 1,
+        }
+        self.moves.note(outcome.moves.into());
+        self.guesses.note(outcome.guesses.into());
+        self.nodes.note(outcome.nodes as i64);
+    }
+
     /// The figure and its 95 % interval: Wilson's for games won, Student's for means.
     pub fn figure(&self, figure: Figure) -> (f64, [f64; 2]) {
         if figure == Figure::Wins {
@@ -165,6 +162,19 @@ impl MethodSum {
 }
 
 impl PairSum {
+    /// Notes how both did on one more board.
+    pub(crate) fn note(&mut self, figure: Figure, first: &Outcome, second: &Outcome) {
+        let (Some(first), Some(second)) = (first.value, second.value) else { return };
+        let mut gain = (second - first) * figure.sign();
+        if figure == Figure::Chance && gain.abs() < ROUNDING {
+            gain = 0;
+        }
+        self.first_better += u64::from(gain < 0);
+        self.second_better += u64::from(gain > 0);
+        self.gain.note(gain);
+        self.gains.note(shown(figure, gain));
+    }
+
     /// What the second gains, and the 95 % interval.
     pub fn difference(&self, figure: Figure) -> (f64, [f64; 2]) {
         if figure == Figure::Wins {

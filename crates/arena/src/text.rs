@@ -1,10 +1,10 @@
 //! Figures as text: a table a campaign, a line a comparison.
 
-use crate::games::Figure;
 use crate::sequential::Verdict;
 use crate::spec::Spec;
 use crate::standing::Standing;
 use crate::sum::PairSum;
+use desk::contest::Figure;
 
 /// A figure with its interval: `41.19 % [40.50, 41.87]` or `3120.4 [3098.1, 3142.7]`.
 pub fn figure(figure: Figure, (value, interval): (f64, [f64; 2])) -> String {
@@ -38,6 +38,13 @@ pub fn p_value(pair: &PairSum, figure: Figure) -> String {
         p if p >= 0.01 => format!("p = {p:.2}"),
         p => format!("p = {p:.1e}"),
     }
+}
+
+/// A method against the first, board by board.
+pub fn against(first: &str, second: &str, pair: &PairSum, figure: Figure) -> String {
+    let gain = difference(figure, pair.difference(figure));
+    let (p, boards) = (p_value(pair, figure), count(pair.gain.of));
+    format!("{second} against {first}, same boards: {gain}, {p}, n = {boards}")
 }
 
 /// A whole number with commas.
@@ -118,13 +125,7 @@ pub fn table(spec: &Spec, figure: Figure, standing: &Standing) -> String {
         lines.push(format!("{name:<width$} {:>11}  {value:<26} {proven:>9} {milliseconds:>12.3}", count(method.games)));
     }
     for (name, pair) in spec.methods.iter().skip(1).zip(&sum.pairs) {
-        let gain = difference(figure, pair.difference(figure));
-        lines.push(format!(
-            "{name} against {}, same boards: {gain}, {}, n = {}",
-            spec.methods[0],
-            p_value(pair, figure),
-            count(pair.gain.of)
-        ));
+        lines.push(against(&spec.methods[0], name, pair, figure));
     }
     lines.extend(verdict(spec, figure, standing));
     if counted < spec.shards() {

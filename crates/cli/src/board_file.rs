@@ -1,9 +1,9 @@
 //! Boards from files and standard input.
 
 use crate::ending::Ending;
-use desk::Language;
 use desk::protocol::{Trouble, trouble_json};
 use desk::verb::Input;
+use desk::{Desk, Game, Language};
 use grid::TextError;
 use grid::text::{MAX_BYTES, utf8};
 use std::fs::File;
@@ -13,21 +13,8 @@ use std::path::Path;
 /// The longest file of many boards.
 const MOST_OF_MANY: usize = 1 << 30;
 
-/// Reads board text of a game and what it means. What is wrong with it is named with file, line and
-/// column; with `json` it is also printed as the protocol's error.
-pub fn read<T>(
-    path: &Path,
-    game: &str,
-    json: bool,
-    parse: impl FnOnce(&str) -> Result<T, TextError>,
-) -> Result<T, Ending> {
-    read_checked(path, json, |text| {
-        games::TABLE.expect_game(text, game)?;
-        parse(text)
-    })
-}
-
-/// Reads text that need not be board text of one game, such as a list of boards; otherwise the same.
+/// Reads text that need not be board text of one game, such as a list of boards. What is wrong with it is named with
+/// file, line and column; with `json` it is also printed as the protocol's error.
 pub fn read_checked<T>(path: &Path, json: bool, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
     read_raw(path, json, |_, bytes| utf8(bytes).and_then(parse))
 }
@@ -48,6 +35,15 @@ pub fn read_raw<T>(
     })
 }
 
+/// A desk for the board of a game that a file holds, in any format the game reads; of many the one of this name.
+pub fn opened(game: &Game, path: &Path, id: Option<&str>) -> Result<Box<dyn Desk>, Ending> {
+    let input = one(path)?;
+    (game.read)(games::TABLE, &input, id).map_err(|trouble| match trouble {
+        Trouble::Text(error) => Ending::Unreadable(format!("{}:{error}", input.name)),
+        other => Ending::Unreadable(other.to_string()),
+    })
+}
+
 /// What a file holds, with what to call it: one board of any format.
 pub fn one(path: &Path) -> Result<Input, Ending> {
     let Read { name, bytes } = read_bytes(path, MAX_BYTES, "a board")?;
@@ -64,13 +60,6 @@ pub fn many(path: &Path) -> Result<Input, Ending> {
 pub fn any(path: &Path) -> Result<Input, Ending> {
     let Read { name, bytes } = read_bytes(path, MOST_OF_MANY, "a file")?;
     Ok(Input { name, bytes })
-}
-
-/// What a file is called in messages, and its text.
-pub fn text(path: &Path) -> Result<(String, String), Ending> {
-    let read = read_bytes(path, MAX_BYTES, "a board")?;
-    let text = utf8(&read.bytes).map_err(|error| read.unreadable(&error))?.to_string();
-    Ok((read.name, text))
 }
 
 /// What a file is called in messages.

@@ -1,6 +1,7 @@
 //! How the program ends: answered, impossible, unreadable, or stopped.
 
 use desk::Refusal;
+use desk::protocol::Trouble;
 use std::io;
 use std::process::ExitCode;
 
@@ -39,6 +40,15 @@ impl Ending {
 impl From<Refusal> for Ending {
     fn from(refusal: Refusal) -> Self {
         Self::Unreadable(refusal.to_string())
+    }
+}
+
+impl From<&Trouble> for Ending {
+    fn from(trouble: &Trouble) -> Self {
+        match trouble {
+            Trouble::Undecided(_) | Trouble::Impossible(_) => Self::Impossible(trouble.to_string()),
+            _ => Self::Unreadable(trouble.to_string()),
+        }
     }
 }
 

@@ -30,16 +30,8 @@ pub const DEFAULT: Duration = Duration::from_secs(5);
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 impl Limit {
-    /// Thinks within the limit. Ctrl-C ends the thinking, not the program: the best answer so far
-    /// is given.
-    pub fn think<T>(&self, think: impl FnOnce(&mut Budget) -> T) -> T {
-        // A node limit alone means the same answer everywhere, so no clock then.
-        let time = self.time.or(if self.nodes.is_some() { None } else { Some(DEFAULT) });
-        Self { time, nodes: self.nodes }.think_showing(None, &Cell::new(Instant::now()), think)
-    }
-
-    /// The same, where no limit means none, with a bar that says how far it is. The time counts from when it
-    /// `began`, which may be set anew while it is thought.
+    /// Thinks within the limit, with a bar that says how far it is. Ctrl-C ends the thinking, not the program: the best
+    /// answer so far is given. The time counts from when it `began`, which may be set anew while it is thought.
     pub fn think_showing<T>(
         &self,
         progress: Option<&Progress>,

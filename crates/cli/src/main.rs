@@ -7,19 +7,15 @@ mod colour;
 mod command;
 mod cpu;
 mod ending;
-mod hollows;
 mod language;
 mod limit;
-mod mines;
 mod output;
 mod pages;
 mod play;
-mod popstar;
 mod progress;
-mod seed;
 mod serve;
 mod talk;
-mod thaumcraft;
+mod typo;
 mod verb;
 
 use clap::{CommandFactory, FromArgMatches};
@@ -28,23 +24,26 @@ use ending::Ending;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let matches = verb::with_verbs(Tilewise::command()).get_matches();
-    let result = match verb::asked(&matches) {
-        Some((verb, matches)) => verb::run(verb, matches),
+    let mut command = verb::with_games(Tilewise::command());
+    let matches = match command.try_get_matches_from_mut(std::env::args_os()) {
+        Ok(matches) => matches,
+        Err(error) => match typo::told(&error, &command) {
+            Some(told) => return Ending::Unreadable(told).report(),
+            None => error.exit(),
+        },
+    };
+    let result = match verb::answer(&matches) {
+        Some(result) => result,
         None => run(Tilewise::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command),
     };
     result.unwrap_or_else(Ending::from).report()
 }
 
-/// Whatever is no verb of a game.
+/// Whatever does not come from the table.
 fn run(command: Option<Command>) -> anyhow::Result<Ending> {
     match command {
         None => serve::run(&ServeOptions::default()),
         Some(Command::Serve(options)) => serve::run(&options),
-        Some(Command::Mines { verb }) => mines::run(verb),
-        Some(Command::Thaumcraft { verb }) => thaumcraft::run(*verb),
-        Some(Command::Hollows { verb }) => hollows::run(verb),
-        Some(Command::Popstar { verb }) => popstar::run(*verb),
         Some(Command::Arena { verb }) => campaign::run(*verb),
         Some(Command::Bench { json }) => bench::run(json),
         Some(Command::Talk) => talk::run(),

@@ -79,7 +79,7 @@ fn totals_do_not_depend_on_threads_parts_or_order() {
     assert_eq!(figures(&["report", "all", "--recount", "--json"], &folder), one);
     // The game's own arena plays the same boards.
     let mut command = Command::new(env!("CARGO_BIN_EXE_tilewise"));
-    let words = ["mines", "arena", "--games", "200", "--method", "random", "--method", "safest", "--json"];
+    let words = ["mines", "arena", "--count", "200", "--method", "random", "--method", "safest", "--json"];
     let own = command.args(words).output().expect("the program can be started");
     let own: Value = serde_json::from_slice(&own.stdout).expect("figures are JSON");
     for method in 0..2 {

@@ -1,10 +1,13 @@
-//! Every verb of every game through two doors: the command line's JSON and the protocol's are the same bytes.
+//! Every verb of every game through two doors: the command line's JSON and the protocol's are the same bytes. A fresh board
+//! is the same through all of them, and former names of options are taken by each.
 
 use desk::Game;
 use desk::verb::{Gives, Takes, Thinks, Verb};
+use mines::formats::list::{self, Listed};
 use serde_json::{Map, Value, json};
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Output, Stdio};
 
 /// Options that say more than none do; a verb that lacks one of them is asked without.
 const CHOSEN: [(&str, &str); 6] =
@@ -38,7 +41,7 @@ fn check(game: &Game, verb: &Verb, options: &[(&str, &str)]) -> bool {
     if matches!(verb.takes, Takes::BoardOrName(_)) {
         arguments.push("-".into());
     }
-    let mut request = json!({ "tilewise": 1, "do": verb.name, "game": game.name, "board": board, "full": true });
+    let mut request = json!({ "tilewise": 2, "do": verb.name, "game": game.name, "board": board, "full": true });
     let chosen: Map<String, Value> = options.iter().map(|&(key, value)| (key.to_owned(), json!(value))).collect();
     request["options"] = Value::Object(chosen);
     options.iter().for_each(|(key, value)| arguments.extend([format!("--{key}"), (*value).into()]));
@@ -86,4 +89,230 @@ fn every_verb_says_the_same_through_every_door() {
         }
     }
     assert!(answered * 2 > asked, "only {answered} of {asked} questions were answered");
+}
+
+/// The page's server, which ends with the test.
+struct Served {
+    child: Child,
+    address: String,
+}
+
+impl Served {
+    fn start() -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tilewise"));
+        let command = command.args(["serve", "--no-open", "--port", "0"]).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn().expect("the program can be started");
+        let mut line = String::new();
+        let shown = child.stdout.as_mut().expect("it is piped");
+        BufReader::new(shown).read_line(&mut line).expect("it says where it is");
+        let address = line.split("http://").nth(1).expect("it says where it is").trim().trim_end_matches('/');
+        Self { child, address: address.into() }
+    }
+
+    fn ask(&self, request: &Value) -> Value {
+        let (body, address) = (request.to_string(), &self.address);
+        let mut stream = TcpStream::connect(address).expect("the server accepts connections");
+        let head = format!("POST /api/ask HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json");
+        let length = body.len();
+        write!(stream, "{head}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}").expect("it listens");
+        let mut reply = String::new();
+        stream.read_to_string(&mut reply).expect("it answers");
+        let body = reply.split_once("\r\n\r\n").expect("a reply has a body").1;
+        serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {reply}"))
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn talk(request: &Value) -> Value {
+    let said = tilewise(&["talk".into()], &format!("{request}\n"));
+    serde_json::from_slice(&said.stdout).expect("an answer is JSON")
+}
+
+/// Options of a fresh board, several sets for each game; `true` stands for a flag.
+const FRESH: [(&str, &[(&str, &str)]); 17] = [
+    ("mines", &[]),
+    ("mines", &[("level", "expert")]),
+    ("mines", &[("size", "7x5"), ("mines", "8"), ("first", "open")]),
+    ("mines", &[("mines", "12"), ("first", "none")]),
+    ("mines", &[("no-guess", "true"), ("method", "groups")]),
+    ("mines", &[("no-guess", "true"), ("first", "open"), ("start", "E5")]),
+    ("hollows", &[]),
+    ("hollows", &[("goal", "all"), ("fox", "0.25"), ("game", "2")]),
+    ("hollows", &[("flips", "5"), ("swords", "120")]),
+    ("popstar", &[]),
+    ("popstar", &[("rules", "samegame")]),
+    ("popstar", &[("size", "7x9"), ("colours", "3"), ("deal", "even"), ("close", "right")]),
+    ("popstar", &[("target", "3000"), ("made", "200")]),
+    ("thaumcraft", &[]),
+    ("thaumcraft", &[("complexity", "2"), ("anchors", "4"), ("set", "gtnh")]),
+    ("thaumcraft", &[("note", "FOCUSFIRE"), ("remove", "3")]),
+    ("thaumcraft", &[("anchor", "lux"), ("stock", "aer=3"), ("goal", "cells-cost")]),
+];
+
+/// What 'generate' prints of a seed, as the text other doors know the board by.
+fn generated(game: &str, options: &[(&str, &str)], seed: u64) -> String {
+    let mut arguments: Vec<String> = [game, "generate", "--seed", &seed.to_string()].map(Into::into).to_vec();
+    for (key, value) in options {
+        arguments.push(format!("--{key}"));
+        arguments.extend((*value != "true").then(|| (*value).to_owned()));
+    }
+    let printed = tilewise(&arguments, "");
+    assert!(printed.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&printed.stderr));
+    String::from_utf8(printed.stdout).expect("it is text")
+}
+
+/// A board that needs no guess is printed with its mines; what is played keeps them hidden behind its seed.
+fn as_list(text: &str) -> String {
+    let (view, deal) = mines::text::read(text).expect("it is board text");
+    let deal = deal.expect("it is played");
+    let start = deal.start.expect("it is begun");
+    let board = mines::deal(view.size(), view.mines(), view.first(), start, deal.seed).expect("it was dealt");
+    list::write(&Listed { board, start })
+}
+
+#[test]
+fn the_same_seed_and_options_deal_the_same_board_through_every_door() {
+    let served = Served::start();
+    for (game, options) in FRESH {
+        for seed in [1, 7] {
+            let chosen: Map<String, Value> =
+                options.iter().map(|&(key, value)| (key.to_owned(), json!(value))).collect();
+            let new = json!({ "tilewise": 1, "do": "new", "game": game, "options": chosen, "seed": seed });
+            let dealt = talk(&new);
+            let text = dealt["board"].as_str().unwrap_or_else(|| panic!("{new}: {dealt}")).to_owned();
+            assert_eq!(served.ask(&new)["board"], json!(text), "over HTTP {new}");
+            let printed = generated(game, options, seed);
+            let mut verb = new.clone();
+            verb["do"] = json!("generate");
+            verb.as_object_mut().expect("it is an object").remove("seed");
+            verb["options"]["seed"] = json!(seed);
+            let said = talk(&verb)["reports"][0]["board"].clone();
+            if chosen.contains_key("no-guess") {
+                let line = printed.lines().find(|line| !line.starts_with('#')).expect("a board is printed");
+                assert_eq!((as_list(&text).as_str(), json!(line)), (line, said), "{new}");
+            } else {
+                assert_eq!(printed, text, "{new}");
+                assert!(said.is_null() || said == json!(text), "{verb}: {said}");
+            }
+        }
+    }
+}
+
+/// What is called otherwise now: a verb, what it is given by the former name, the new name, and what is noted.
+#[test]
+fn former_names_are_taken_by_every_door_with_a_note() {
+    let popstar = "popstar\nRGR\nRGR\n";
+    let note = "thaumcraft radius=2\nanchor -2 2 telum\nanchor 2 0 fames\n";
+    let cases: [(&[&str], &str, &str, &str, &str); 6] = [
+        (&["popstar", "advise"], popstar, "score", "made", "40"),
+        (&["popstar", "advise"], popstar, "seed", "search-seed", "3"),
+        (&["popstar", "solve"], popstar, "seed", "search-seed", "3"),
+        (&["thaumcraft", "solve"], note, "may-remove", "remove", "3"),
+        (&["thaumcraft", "solve"], "", "research", "note", "FOCUSFIRE"),
+        (&["thaumcraft", "generate"], "", "research", "note", "FOCUSFIRE"),
+    ];
+    for (verb, board, former, name, value) in cases {
+        let ask = |name: &str| {
+            let mut arguments: Vec<String> = verb.iter().map(|&word| word.into()).collect();
+            arguments.extend([format!("--{name}"), value.into(), "--json".into()]);
+            arguments
+                .extend((verb[1] != "generate").then(|| ["--nodes".to_owned(), "2000".into()]).into_iter().flatten());
+            let printed = tilewise(&arguments, board);
+            let request = json!({
+                "tilewise": 1, "do": verb[1], "game": verb[0], "board": board, "nodes": 2_000, "options": { name: value }
+            });
+            let said = talk(&request);
+            assert!(printed.status.success() && said.get("error").is_none(), "{arguments:?}: {said}");
+            let line: Value = serde_json::from_slice(&printed.stdout).expect("a line of JSON");
+            (
+                timeless(line),
+                timeless(said["reports"][0].clone()),
+                String::from_utf8_lossy(&printed.stderr).into_owned(),
+            )
+        };
+        let (before, now) = (ask(former), ask(name));
+        assert_eq!((&before.0, &before.1), (&now.0, &now.1), "{verb:?} --{former}");
+        assert_eq!(before.2, format!("note: --{former} is called --{name} now\n"));
+        assert_eq!(now.2, "", "{verb:?} --{name}");
+    }
+    let first = |name: &str, cell: &str| {
+        let arguments = ["mines", "generate", "--no-guess", "--seed", "2", name, cell].map(Into::into);
+        let printed = tilewise(&arguments, "");
+        (String::from_utf8_lossy(&printed.stdout).into_owned(), String::from_utf8_lossy(&printed.stderr).into_owned())
+    };
+    let (before, now) = (first("--first-click", "3,4"), first("--start", "D5"));
+    assert!(before.0.contains("first click D5") && before.0 == now.0, "{}{}", before.0, before.1);
+    let notes = ["note: --first-click is called --start now", "note: --start 3,4 is written --start D5 now", ""];
+    assert_eq!((before.1, now.1), (notes.join("\n"), String::new()));
+    let drawn = |name: &str| tilewise(&["popstar", "solve", "--nodes", "50", name].map(Into::into), popstar).stdout;
+    assert_eq!(drawn("--boards"), drawn("--draw"));
+}
+
+/// The same words for a slip of the finger, whoever is asked; before the name of an option stands what does there.
+#[test]
+fn a_slip_of_the_finger_is_answered_alike_through_every_door() {
+    let command_line = |words: &str| {
+        let printed = tilewise(&words.split(' ').map(Into::into).collect::<Vec<_>>(), "");
+        assert_eq!(printed.status.code(), Some(2), "{words}");
+        String::from_utf8(printed.stderr).expect("it is text")
+    };
+    let said = |request: Value| talk(&request)["error"]["message"].as_str().expect("it is refused").to_owned();
+    let new = |game: &str, key: &str, value: &str| {
+        said(json!({ "tilewise": 1, "do": "new", "game": game, "options": { key: value }, "seed": 1 }))
+    };
+    let verb = |verb: &str, game: &str, key: &str, value: &str| {
+        said(
+            json!({ "tilewise": 1, "do": verb, "game": game, "board": "mines mines=1\n##", "options": { key: value } }),
+        )
+    };
+    let begins = |said: &str, words: &str| assert!(said.starts_with(words), "{words}\n{said}");
+    begins(
+        &command_line("mines generate --sise 9x9"),
+        "'--sise' is not an option, did you mean '--size'; the options are --",
+    );
+    begins(&new("mines", "sise", "9x9"), "'sise' is not an option, did you mean 'size'; the options are level, ");
+    begins(
+        &verb("generate", "mines", "sise", "9x9"),
+        "'sise' is not an option, did you mean 'size'; the options are level, ",
+    );
+    begins(&command_line("mines generat"), "'generat' is not a command, did you mean 'generate'; the commands are ");
+    begins(&verb("generat", "mines", "", ""), "'generat' is not a command, did you mean 'generate'; the commands are ");
+    begins(&command_line("mine generate"), "'mine' is not a command, did you mean 'mines'; the commands are ");
+    begins(&new("mine", "size", "9x9"), "'mine' is not a game, did you mean 'mines'; the games are ");
+    begins(&verb("generate", "mine", "size", "9x9"), "'mine' is not a game, did you mean 'mines'; the games are ");
+    let expert = "did you mean 'expert'? use beginner, ";
+    assert!(command_line("mines generate --level export").contains(expert));
+    assert!(new("mines", "level", "export").contains(expert));
+    assert!(verb("generate", "mines", "level", "export").contains(expert));
+    let exact = "did you mean 'exact'? use ";
+    assert!(command_line("mines advise --method exat").contains(exact));
+    assert!(verb("advise", "mines", "method", "exat").contains(exact));
+}
+
+#[test]
+fn completions_offer_the_names_of_notes_sets_and_goals() {
+    let script = tilewise(&["completions", "bash"].map(Into::into), "").stdout;
+    let script = String::from_utf8(script).expect("it is text");
+    for name in ["FOCUSFIRE", "gtnh", "sword+fox-worst", "cells-cost"] {
+        assert!(script.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn requests_that_lack_something_are_told_what() {
+    let message = |request: &str| {
+        let said = tilewise(&["talk".into()], &format!("{request}\n"));
+        let said: Value = serde_json::from_slice(&said.stdout).expect("an answer is JSON");
+        said["error"]["message"].as_str().expect("it is refused").to_owned()
+    };
+    assert_eq!(message(r#"{"tilewise":1,"do":"advise"}"#), "'board' is missing");
+    let object = "a request is an object, such as {\"tilewise\": 2, \"do\": \"games\"}";
+    assert_eq!(message("[]"), object);
+    assert_eq!(message("\"games\""), object);
 }

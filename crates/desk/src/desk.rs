@@ -1,5 +1,6 @@
 //! What every game offers to every front end.
 
+use crate::protocol::Trouble;
 use crate::words::sentence;
 use crate::{Answer, Impossible, Key, Picker, Picture, Place, Remark, Sentence, Sheet, Touch};
 use effort::Budget;
@@ -33,6 +34,19 @@ pub trait Desk: Send {
     }
     /// Uses a tool on a tile.
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal>;
+    /// The names of the tools that make sense at a tile.
+    fn fitting(&self, at: Place) -> Vec<&'static str> {
+        let _ = at;
+        self.tools().iter().map(|tool| tool.name).collect()
+    }
+    /// What has to be entered before anything can be said of a board that is empty or half entered.
+    fn missing(&self) -> Option<Missing> {
+        None
+    }
+    /// The settings that cannot change any more, because the board was dealt by them.
+    fn settled(&self) -> &'static [&'static str] {
+        &[]
+    }
     /// The board as it is.
     fn show(&self) -> Picture;
     /// How the game stands, in one line.
@@ -53,11 +67,7 @@ pub trait Desk: Send {
     }
     /// The best next tile and all that is known of the others. Better answers are reported to
     /// `improved` as they are found; the last one is returned.
-    fn advise(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible>;
-    /// The same, with what takes longer and is seldom looked at: the proofs of all certain cells.
-    fn advise_in_full(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
-        self.advise(budget, improved)
-    }
+    fn advise(&self, how: How, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble>;
     /// About the most bytes that thinking about this board holds at once: whoever lets many think sees to it
     /// that they fit together.
     fn memory(&self) -> usize;
@@ -72,6 +82,23 @@ pub trait Desk: Send {
     }
 }
 
+/// How advice is wanted.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct How<'a> {
+    /// With what takes longer and is seldom looked at, such as the proof of every certain cell.
+    pub in_full: bool,
+    /// A whole plan to begin with, as the touches of an earlier answer; the answer is no worse. Refused where it breaks
+    /// the rules, or the game makes no plans.
+    pub start: &'a [Touch],
+}
+
+impl How<'_> {
+    /// Refuses a plan to begin with, for a game that makes none: what comes next depends on what a touch shows.
+    pub fn without_start(self) -> Result<(), Refusal> {
+        if self.start.is_empty() { Ok(()) } else { Err(Refusal(sentence("refused.start"))) }
+    }
+}
+
 /// What a touch can mean.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tool {
@@ -81,6 +108,15 @@ pub struct Tool {
     pub key: char,
     /// What the player reads.
     pub label: Key,
+}
+
+/// What a board lacks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Missing {
+    /// What to enter next.
+    pub sentence: Sentence,
+    /// The name of the tool that enters it.
+    pub tool: &'static str,
 }
 
 /// Something that can be set.
@@ -123,8 +159,35 @@ impl Refusal {
         Self(sentence.text("known", &known.join(", ")))
     }
 
+    /// There is no option of this name.
+    pub(crate) fn unknown_option(name: &str, known: &[&str]) -> Self {
+        let sentence = none_of("refused.option", "refused.option.near", name, known);
+        Self(sentence.text("option", &grid::text::shorten(name)))
+    }
+
+    /// There is no game of this name.
+    pub(crate) fn unknown_game(name: &str, known: &[&str]) -> Self {
+        let sentence = none_of("refused.game", "refused.game.near", name, known);
+        Self(sentence.text("game", &grid::text::shorten(name)))
+    }
+
+    /// An option cannot have this value, only one of these.
+    pub(crate) fn unknown_value(option: &str, value: &str, known: &[&str]) -> Self {
+        let sentence = none_of("refused.value", "refused.value.near", value, known);
+        Self(sentence.text("option", option).text("value", &grid::text::shorten(value)))
+    }
+
     /// The place is not on the board.
     pub fn off_board(place: Place) -> Self {
         Self(sentence("refused.place").place("place", place))
     }
+}
+
+/// A name is none of those there are; the second sentence offers the one that was probably meant.
+fn none_of(far: &'static str, near: &'static str, name: &str, known: &[&str]) -> Sentence {
+    let said = match grid::nearest(name, known.iter().copied()) {
+        Some(meant) => sentence(near).text("near", meant),
+        None => sentence(far),
+    };
+    said.text("known", &known.join(", "))
 }

@@ -18,6 +18,26 @@ impl Fields {
         self.0.push((name.into(), value));
     }
 
+    /// Adds a field before the one at this place.
+    pub(crate) fn insert(&mut self, at: usize, name: &str, value: &impl Serialize) {
+        self.add(name, value);
+        let at = at.min(self.0.len() - 1);
+        self.0[at..].rotate_right(1);
+    }
+
+    /// Changes a field, if there is one of this name.
+    pub(crate) fn replace(&mut self, name: &str, value: &impl Serialize) {
+        if let Some(at) = self.0.iter().position(|(known, _)| known == name) {
+            self.add(name, value);
+            self.0.swap_remove(at);
+        }
+    }
+
+    /// Keeps those fields whose names are wanted.
+    pub(crate) fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
+        self.0.retain(|(name, _)| wanted(name));
+    }
+
     /// Adds a list, item by item.
     pub fn add_list<T: Serialize>(&mut self, name: &str, items: impl Iterator<Item = T>) {
         let mut list = String::from("[");

@@ -1,73 +1,48 @@
-//! Fresh boards: what can be chosen about them, and how they are made.
+//! Fresh boards: how they are made, one by one or many by the verb that prints them.
 //!
-//! With a seed a board is dealt to be played; without one it is blank, to be filled in from a game
-//! that is played somewhere else.
+//! A game has one maker, with options like those of a verb. With a seed a board is dealt to be played; without one it is
+//! blank, to be filled in from a game that is played somewhere else.
 
+use crate::Desk;
+use crate::protocol::Trouble;
+use crate::verb::{End, Given, Kind, Listener, Parameter, Report, Shown};
 use crate::words::sentence;
-use crate::{Desk, Refusal, Setting};
 use effort::Budget;
-use grid::Size;
-
-/// What is wanted of a fresh board: every option of the game with its value.
-#[derive(Clone, Debug)]
-pub struct Wanted(Vec<Setting>);
-
-impl Wanted {
-    /// The usual board, but for what is given.
-    pub(crate) fn new(options: Vec<Setting>, given: &[(String, String)]) -> Result<Self, Refusal> {
-        let mut wanted = Self(options);
-        for (key, value) in given {
-            let known: Vec<&str> = wanted.0.iter().map(|option| option.key).collect();
-            let Some(option) = wanted.0.iter_mut().find(|option| option.key == key) else {
-                let sentence = sentence("refused.option").text("option", &grid::text::shorten(key));
-                return Err(Refusal(sentence.text("known", &known.join(", "))));
-            };
-            if !option.choices.is_empty() && !option.choices.contains(&value.as_str()) {
-                return Err(bad_value(key, value, &option.choices.join(", ")));
-            }
-            option.value.clone_from(value);
-        }
-        Ok(wanted)
-    }
-
-    /// What was chosen.
-    pub fn get(&self, key: &str) -> &str {
-        self.0.iter().find(|option| option.key == key).map_or("", |option| &option.value)
-    }
-
-    /// A number, if one was chosen.
-    pub fn number(&self, key: &str) -> Result<Option<usize>, Refusal> {
-        match self.get(key) {
-            "" => Ok(None),
-            text => text.parse().map(Some).map_err(|_| bad_value(key, text, "a whole number")),
-        }
-    }
-
-    /// A size of a board, if one was chosen.
-    pub fn size(&self, key: &str) -> Result<Option<Size>, Refusal> {
-        match self.get(key) {
-            "" => Ok(None),
-            text => sides(text).map(Some).ok_or_else(|| bad_value(key, text, "width x height, such as 30x20")),
-        }
-    }
-}
-
-/// Sides such as `30x20`.
-pub(crate) fn sides(text: &str) -> Option<Size> {
-    let (width, height) = text.split_once(['x', '×', '*'])?;
-    Size::new(width.trim().parse().ok()?, height.trim().parse().ok()?).ok()
-}
-
-/// An option cannot have this value.
-pub fn bad_value(key: &str, value: &str, known: &str) -> Refusal {
-    let sentence = sentence("refused.value").text("option", key).text("value", &grid::text::shorten(value));
-    Refusal(sentence.text("known", known))
-}
-
-/// Thinking stopped before such a board was found.
-pub fn not_found_in_time() -> Refusal {
-    Refusal(sentence("refused.time"))
-}
 
 /// Makes a fresh board of a game. Dealing takes no thinking; looking for a board that is like no other may.
-pub type Make = fn(&Wanted, Option<u64>, &mut Budget) -> Result<Box<dyn Desk>, Refusal>;
+pub type Make = fn(&Given, Option<u64>, &mut Budget) -> Result<Box<dyn Desk>, Trouble>;
+
+/// Thinking stopped before such a board was found.
+pub fn not_found_in_time() -> Trouble {
+    Trouble::Undecided(sentence("refused.time"))
+}
+
+/// The options of a verb that prints fresh boards: those of the maker, then which boards.
+pub fn to_print(maker: Vec<Parameter>) -> Vec<Parameter> {
+    let number = |key, help| Parameter::new(key, Kind::Number(0, u64::MAX), help).usual("1");
+    let which = [
+        number("seed", "Names the board; the same seed always gives the same board"),
+        number("count", "How many boards, from this seed on"),
+    ];
+    maker.into_iter().chain(which).collect()
+}
+
+/// Reports the board of each seed, a blank line between them.
+pub fn print_each(
+    given: &Given,
+    listener: &mut dyn Listener,
+    mut deal: impl FnMut(u64) -> Result<Report, Trouble>,
+) -> Result<End, Trouble> {
+    let (seed, count) = (given.number("seed").unwrap_or(1), given.number("count").unwrap_or(1));
+    let end = seed.checked_add(count).ok_or_else(|| given.refuse("count", &format!("seeds end at {}", u64::MAX)))?;
+    for next in seed..end {
+        let mut report = deal(next)?;
+        if next > seed {
+            report.shown.insert(0, Shown::Text("\n".into()));
+        }
+        if listener.report(report).is_break() {
+            break;
+        }
+    }
+    Ok(End::Answered)
+}

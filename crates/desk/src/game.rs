@@ -1,9 +1,11 @@
 //! A game is a value: all that a door knows of it.
 
-use crate::fresh::{Make, Wanted};
-use crate::verb::Verb;
-use crate::words::{Words, sentence};
-use crate::{Desk, Looks, Refusal, Setting, Sign};
+use crate::contest::Contest;
+use crate::fresh::Make;
+use crate::protocol::Trouble;
+use crate::verb::{Given, Input, Parameter, Verb};
+use crate::words::Words;
+use crate::{Bench, Desk, Language, Looks, Refusal, Sign};
 use effort::Budget;
 use grid::{Source, TextError};
 use std::fmt;
@@ -12,14 +14,22 @@ use std::fmt;
 pub struct Game {
     /// Its name in board text and on the command line.
     pub name: &'static str,
+    /// What it is and what it can be asked, in a line.
+    pub about: &'static str,
+    /// What the exit status of a question about it means.
+    pub status: &'static str,
     /// A board to start from.
     pub example: &'static str,
     /// Opens a desk for board text.
     pub open: fn(&str) -> Result<Box<dyn Desk>, TextError>,
+    /// Opens a desk for what a file holds, in any format the game reads; of many boards the one of this name.
+    pub read: Read,
     /// Whether a text is a board of this game as other programs write it.
     pub recognises: fn(&str) -> bool,
     /// What can be chosen about a fresh board.
-    pub options: fn() -> Vec<Setting>,
+    pub options: fn() -> Vec<Parameter>,
+    /// Those that a dialog asks for; the others are for whoever knows their names.
+    pub asked: &'static [&'static str],
     /// Those that say nothing about a blank board.
     pub dealt: &'static [&'static str],
     /// Those that take thinking, once something is chosen.
@@ -28,13 +38,22 @@ pub struct Game {
     pub fresh: Make,
     /// What else it can be asked.
     pub verbs: &'static [Verb],
+    /// The fields that its advice has beside those of all games.
+    pub parts: &'static [&'static str],
+    /// What the arena plays of it; nothing where there is nothing to sample.
+    pub contest: Option<&'static Contest>,
     /// Its signs.
     pub signs: &'static [&'static Sign],
     /// How it looks in pictures.
     pub looks: fn() -> Looks,
     /// What it says, in every language.
     pub words: &'static Words,
+    /// Its part of the fixed suite.
+    pub bench: fn(&mut Bench),
 }
+
+/// Opens a desk for what a file holds.
+pub type Read = fn(Table, &Input, Option<&str>) -> Result<Box<dyn Desk>, Trouble>;
 
 impl fmt::Debug for Game {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -97,14 +116,21 @@ impl Table {
     pub fn fresh(
         self,
         game: &str,
-        given: &[(String, String)],
+        chosen: &[(String, String)],
         seed: Option<u64>,
         budget: &mut Budget,
-    ) -> Result<Box<dyn Desk>, Refusal> {
-        let Some(known) = self.game(game) else {
-            let sentence = sentence("refused.game").text("game", &grid::text::shorten(game));
-            return Err(Refusal(sentence.text("known", &self.names().join(", "))));
-        };
-        (known.fresh)(&Wanted::new((known.options)(), given)?, seed, budget)
+    ) -> Result<Box<dyn Desk>, Trouble> {
+        let game = self.named(game)?;
+        let mut given = Given::new(self, Input::default(), Language::English, (game.options)());
+        // A dialog says nothing of what was left empty.
+        let chosen = chosen.iter().filter(|(_, value)| !value.is_empty());
+        chosen.into_iter().try_for_each(|(key, value)| given.give(key, value))?;
+        given.check()?;
+        (game.fresh)(&given, seed, budget)
+    }
+
+    /// The game of this name, or the one that was probably meant.
+    pub(crate) fn named(self, name: &str) -> Result<&'static Game, Refusal> {
+        self.game(name).ok_or_else(|| Refusal::unknown_game(name, &self.names()))
     }
 }

@@ -6,10 +6,12 @@
 //!
 
 mod answer;
+mod bench;
+pub mod contest;
 mod desk;
 pub mod draw;
 mod fields;
-mod fresh;
+pub mod fresh;
 mod game;
 mod history;
 mod look;
@@ -22,9 +24,9 @@ pub mod verb;
 pub mod words;
 
 pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, Step, Steps, Touch};
-pub use desk::{Desk, Refusal, Setting, Tool};
+pub use bench::Bench;
+pub use desk::{Desk, How, Missing, Refusal, Setting, Tool};
 pub use fields::Fields;
-pub use fresh::{Wanted, bad_value, not_found_in_time};
 pub use game::{Game, Table};
 pub use history::History;
 pub use look::{Drawn, Lattice, Look, Looks, rows_of};

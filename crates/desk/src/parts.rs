@@ -4,6 +4,8 @@
 //! plan alone can take megabytes. A request may name the parts it wants; what is not wanted is not
 //! worked out either.
 
+use crate::Table;
+
 /// The parts of an answer that are wanted; all, where the request does not say.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Parts<'a>(Option<&'a [String]>);
@@ -11,19 +13,15 @@ pub struct Parts<'a>(Option<&'a [String]>);
 /// The steps of a plan without their pictures.
 pub(crate) const STEPS_SAID: &str = "steps.say";
 
-/// Every part of every answer but those that always come: `tilewise`, `game` and `board`.
+/// Every part of every answer but those that always come, `tilewise`, `id`, `game` and `board`, and those of the games.
 #[rustfmt::skip]
-const KNOWN: [&str; 53] = [
+const KNOWN: [&str; 25] = [
     // The board.
-    "status", "picture", "tools", "settings", "pickers", "sheet", "others", "review",
+    "status", "won", "picture", "tools", "settings", "pickers", "sheet", "others", "review", "missing",
     // Advice, whatever the game.
     "sure", "say", "why", "alternatives", "facts", "sections", "next", "ahead", "steps", STEPS_SAID,
     // Other questions.
-    "words", "games", "languages",
-    // The games' own.
-    "answers", "aspects", "basis", "best", "bound", "cells", "chances", "cost", "craft", "decided", "deduced",
-    "flips_left", "fox", "goal", "groups", "layouts", "left", "made", "method", "moves", "pattern", "placements",
-    "proven", "reach", "removed", "score", "second_game", "second_value", "settled", "target", "value", "value_exact",
+    "words", "games", "languages", "kinds", "limits",
 ];
 
 impl<'a> Parts<'a> {
@@ -39,12 +37,14 @@ impl<'a> Parts<'a> {
 }
 
 /// Refuses a part that no answer has, with the one that was probably meant.
-pub(crate) fn check(want: &[String]) -> Result<(), String> {
-    match want.iter().find(|name| !KNOWN.contains(&name.as_str())) {
+pub(crate) fn check(table: Table, want: &[String]) -> Result<(), String> {
+    let own = table.0.iter().flat_map(|game| game.parts);
+    let known: Vec<&str> = KNOWN.iter().chain(own).copied().collect();
+    match want.iter().find(|name| !known.contains(&name.as_str())) {
         None => Ok(()),
         Some(name) => {
             let name = grid::text::shorten(name);
-            Err(match grid::nearest(&name, KNOWN) {
+            Err(match grid::nearest(&name, known) {
                 Some(near) => format!("want: '{name}' is not a part of an answer, did you mean '{near}'?"),
                 None => format!("want: '{name}' is not a part of an answer; docs/protocol.md lists them"),
             })

@@ -13,17 +13,41 @@ refused-place = { $place } is not on the board
 # The game is over.
 refused-over = the game is over; undo, or start a new one
 
-# The option of a fresh board is none of the game's.
+# A plan to begin with was given to a game that makes none.
+refused-start = this game makes no plans to begin with; leave 'start' out
+
+# The option is none of those there are.
 refused-option = '{ $option }' is not an option; the options are { $known }
 
+# The same, and one of them is probably meant.
+refused-option-near = '{ $option }' is not an option, did you mean '{ $near }'; the options are { $known }
+
 # The option cannot have this value.
-refused-value = { $option }: '{ $value }' cannot be; use { $known }
+refused-value = { $option } { $value }: use { $known }
+
+# The same, and another is probably meant.
+refused-value-near = { $option } { $value }: did you mean '{ $near }'? use { $known }
+
+# The value of the option is not a number.
+refused-number = { $option } { $value }: give a whole number
+
+# The number is too small.
+refused-least = { $option } { $value }: { $value } is less than { $least }
+
+# The number is too small or too large.
+refused-range = { $option } { $value }: { $value } is not in { $least }..={ $most }
+
+# The value of the option is not a size.
+refused-size = { $option } { $value }: write width x height, such as 30x20
 
 # Thinking stopped before such a board was found.
 refused-time = no such board was found in the time given
 
 # The game is not known.
 refused-game = '{ $game }' is not a game; the games are { $known }
+
+# The same, and one of them is probably meant.
+refused-game-near = '{ $game }' is not a game, did you mean '{ $near }'; the games are { $known }
 
 # Before the next best tiles.
 next-best = Next best: { $others }
@@ -34,6 +58,9 @@ legend-best = [ ] best
 # Legend: tiles that prove it.
 legend-proof = ( ) proof
 
+# Legend: tiles that contradict each other.
+legend-conflict = ! ! contradiction
+
 # The play screen is thinking.
 play-thinking = thinking
 
@@ -43,8 +70,87 @@ play-playing = playing, speed { $speed } of { $speeds }
 # A series of games so far: "won", "played".
 play-series = { $won } of { $played } games won
 
-# The keys of the play screen.
-play-keys = h hint  w worth  s step  p play  P games  +/- speed  u undo  r redo  a another  q quit
+# The keys of the play screen, after those of the tools.
+play-keys = h hint  w worth  u undo  a another  ? help  q quit
+
+# A series of games that nobody loses, so far.
+play-played =
+    { $played ->
+        [one] 1 game played
+       *[other] { $played } games played
+    }
+
+# Help: the heading of the keys.
+play-help-keys = Keys
+
+# Help: the heading of the signs.
+play-help-signs = Signs on this board
+
+# Help: how to leave it.
+play-help-back = Any key goes back to the board.
+
+# Help: how to see the rest of it.
+play-help-more = ↑ ↓ show more; any other key goes back.
+
+# Help: the keys that use the first tool.
+play-enter = Enter, Space
+
+# Help: a mouse button.
+play-left = left click
+
+# Help: a mouse button.
+play-right = right click
+
+# Help: a mouse button.
+play-middle = middle click
+
+# Help: the arrow keys.
+play-key-move = move the cursor
+
+# Help: h.
+play-key-hint = best tile, and why
+
+# Help: w.
+play-key-worth = worth of every tile
+
+# Help: s.
+play-key-step = follow the advice once
+
+# Help: p.
+play-key-play = follow it to the end
+
+# Help: P.
+play-key-games = game after game
+
+# Help: + and -.
+play-key-speed = faster, slower
+
+# Help: u.
+play-key-undo = undo
+
+# Help: r.
+play-key-redo = redo
+
+# Help: a.
+play-key-another = another board
+
+# Help: ?.
+play-key-help = this help
+
+# Help: Esc.
+play-key-ask = quit, but ask first
+
+# Help: q.
+play-key-quit = quit, print the board
+
+# Esc was pressed.
+play-quit = Quit? Enter quits, any other key goes on.
+
+# After quitting, above the board: its seed.
+play-seed = seed { $seed }
+
+# After quitting, above the board: how to go on with it.
+play-go-on = save this text in a file and go on with: { $command }
 
 # The chip of an answer that nothing can better.
 sure-proven = proven

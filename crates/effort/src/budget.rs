@@ -176,17 +176,40 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Lends out one of so many equal shares of what is left, of nodes and of time. As with
-    /// [`Budget::part`] the caller pays for what was spent.
-    #[must_use]
-    pub fn slice(&self, of: u64) -> Budget<'a> {
-        self.share(self.left() / of, 1.0 / of as f64)
+    /// Thinks with at most so many nodes of what is left, and pays for what that takes. That somebody
+    /// interrupted it shows at the next node, or to who asks ([`Budget::heed`]).
+    pub fn within<T>(&mut self, nodes: u64, think: impl FnOnce(&mut Budget<'a>) -> T) -> T {
+        let part = self.part(nodes);
+        self.settle(part, think)
     }
 
-    /// Lends out all but one of so many equal shares of what is left.
-    #[must_use]
-    pub fn all_but(&self, of: u64) -> Budget<'a> {
-        self.share(self.left() - self.left() / of, 1.0 - 1.0 / of as f64)
+    /// Thinks with one of so many equal shares of what is left, of nodes and of time.
+    pub fn within_slice<T>(&mut self, of: u64, think: impl FnOnce(&mut Budget<'a>) -> T) -> T {
+        let part = self.share(self.left() / of, 1.0 / of as f64);
+        self.settle(part, think)
+    }
+
+    /// Thinks with all but one of so many equal shares of what is left.
+    pub fn within_all_but<T>(&mut self, of: u64, think: impl FnOnce(&mut Budget<'a>) -> T) -> T {
+        let part = self.share(self.left() - self.left() / of, 1.0 - 1.0 / of as f64);
+        self.settle(part, think)
+    }
+
+    /// One round of a search that goes round until it is stopped: a share where the end can be planned
+    /// for, so many nodes where it cannot.
+    pub fn within_round<T>(&mut self, of: u64, nodes: u64, think: impl FnOnce(&mut Budget<'a>) -> T) -> T {
+        if self.has_end() { self.within_slice(of, think) } else { self.within(nodes, think) }
+    }
+
+    fn settle<T>(&mut self, mut part: Budget<'a>, think: impl FnOnce(&mut Budget<'a>) -> T) -> T {
+        let thought = think(&mut part);
+        self.spent += part.spent;
+        thought
+    }
+
+    /// Asks whoever may interrupt, if it is time to.
+    pub fn heed(&mut self) -> Result<(), Stop> {
+        self.spend_many(0)
     }
 
     fn share(&self, nodes: u64, of_time: f64) -> Budget<'a> {
@@ -199,8 +222,8 @@ impl<'a> Budget<'a> {
         share
     }
 
-    /// Lends out a part of the budget, at most `nodes` of it. What is spent on the part is not yet
-    /// spent here: the caller does that with `spend_many(part.spent())`.
+    /// A budget of at most so many nodes of what is left, which pays for nothing here: for work that was
+    /// paid for, or that must not take anything from what comes after. Whoever may interrupt is asked all the same.
     #[must_use]
     pub fn part(&self, nodes: u64) -> Budget<'a> {
         let ask_at = if self.ask_at == u64::MAX { u64::MAX } else { 0 };
@@ -298,28 +321,41 @@ mod tests {
         let mut whole = Budget::clocked(u64::MAX, &clock);
         assert!(whole.has_end() && !Budget::unlimited().has_end());
         now.set(0.2);
-        let mut slice = whole.slice(2);
-        now.set(0.4);
-        assert!((whole.used() - 0.4).abs() < 1e-12 && (slice.used() - 0.5).abs() < 1e-12);
-        assert_eq!(slice.spend(), Ok(()));
-        now.set(0.7);
-        assert_eq!((slice.used(), slice.spend_many(ASK_EVERY)), (1.0, Err(Stop::Interrupted)));
+        whole.within_slice(2, |slice| {
+            now.set(0.4);
+            assert!((slice.used() - 0.5).abs() < 1e-12);
+            assert_eq!(slice.spend(), Ok(()));
+            now.set(0.7);
+            assert_eq!((slice.used(), slice.spend_many(ASK_EVERY)), (1.0, Err(Stop::Interrupted)));
+        });
+        assert!((whole.used() - 0.7).abs() < 1e-12);
         assert_eq!(whole.spend(), Ok(()));
     }
 
     #[test]
     fn a_share_of_endless_nodes_is_endless() {
         let clock = || 0.5;
-        let whole = Budget::clocked(u64::MAX, &clock);
-        assert!(!whole.counts_nodes() && !whole.slice(1 << 30).all_but(3).counts_nodes());
-        assert!(Budget::clocked(1_000, &clock).slice(2).counts_nodes());
+        let mut whole = Budget::clocked(u64::MAX, &clock);
+        assert!(!whole.counts_nodes());
+        assert!(!whole.within_slice(1 << 30, |slice| slice.within_all_but(3, |part| part.counts_nodes())));
+        assert!(Budget::clocked(1_000, &clock).within_slice(2, |slice| slice.counts_nodes()));
     }
 
     #[test]
     fn the_share_used_counts_nodes() {
         let mut budget = Budget::nodes(10);
         budget.spend_many(4).unwrap();
-        assert_eq!((budget.used(), budget.slice(2).left(), budget.all_but(3).left()), (0.4, 3, 4));
+        let half = budget.within_slice(2, |slice| slice.left());
+        assert_eq!((budget.used(), half, budget.within_all_but(3, |part| part.left())), (0.4, 3, 4));
+    }
+
+    #[test]
+    fn what_is_thought_within_a_part_is_paid_for() {
+        let mut budget = Budget::nodes(10);
+        let stop = budget.within(4, |part| (0..9).find_map(|_| part.spend().err()));
+        assert_eq!((stop, budget.spent(), budget.heed()), (Some(Stop::Nodes), 4, Ok(())));
+        budget.within_slice(2, |slice| slice.within(1, Budget::spend).unwrap());
+        assert_eq!(budget.left(), 5);
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! The games, a line each. Every door, from the command line to the page, offers what stands here.
 //!
 //! ```
+//! use desk::How;
 //! use effort::Budget;
 //!
 //! let desk = games::TABLE.open("mines mines=2\n####\n11##")?;
-//! let answer = desk.advise(&mut Budget::unlimited(), &mut |_| ())?;
+//! let answer = desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ())?;
 //! assert_eq!(desk::words::say(&answer.headline, desk::Language::English), "Open C1: safe.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

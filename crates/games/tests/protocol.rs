@@ -1,13 +1,12 @@
 //! The protocol over the games of the table.
 
-use desk::protocol::{Request, Trouble, guarded, trouble_json};
-use desk::{Language, Refusal};
+use desk::Language;
+use desk::protocol::{Door, Request, Trouble, guarded, respond, trouble_json};
 use serde_json::{Value, json};
 
 fn ask(request: &Value) -> Value {
-    let request = Request::read(&request.to_string());
-    let answer = request.and_then(|request| request.answer(games::TABLE, &|| false, &|| std::time::Duration::ZERO));
-    let answer = answer.unwrap_or_else(|trouble| trouble_json(&trouble, Language::English));
+    let request = Request::read(games::TABLE, &request.to_string());
+    let answer = respond(request, |request| request.answer(games::TABLE, Door::default()));
     serde_json::from_str(&answer.to_string()).expect("an answer is JSON")
 }
 
@@ -26,7 +25,7 @@ fn a_contradiction_names_the_tiles() {
 #[test]
 fn wrong_requests_are_answered_not_dropped() {
     let kind = |request: Value| ask(&request)["error"]["kind"].clone();
-    assert_eq!(kind(json!({ "tilewise": 2, "do": "show", "board": "" })), "request");
+    assert_eq!(kind(json!({ "tilewise": 3, "do": "show", "board": "" })), "request");
     assert_eq!(kind(json!({ "tilewise": 1, "do": "dance", "board": "" })), "request");
     assert_eq!(kind(json!({ "tilewise": 1, "do": "touch", "board": "mines mines=1\n##" })), "request");
     assert_eq!(kind(json!({ "tilewise": 1, "do": "show", "board": "mine mines=1\n##" })), "text");
@@ -64,6 +63,42 @@ fn a_fresh_board_can_be_asked_for_and_what_can_be_chosen_about_it() {
     assert_eq!(dealt["board"], "mines mines=1 seed=5\n###\n###\n");
     let blank = ask(&json!({ "tilewise": 1, "do": "new", "game": "mines", "options": options }));
     assert_eq!(blank["board"], "mines mines=1\n###\n###\n");
+}
+
+#[test]
+fn a_fresh_board_is_shown_as_its_text_is() {
+    for (game, seed) in games::TABLE.names().into_iter().flat_map(|game| (1..=5).map(move |seed| (game, seed))) {
+        let fresh = ask(&json!({ "tilewise": 2, "do": "new", "game": game, "seed": seed }));
+        let shown = ask(&json!({ "tilewise": 2, "do": "show", "board": fresh["board"] }));
+        assert_eq!(fresh, shown, "{game}, seed {seed}:\n{}", fresh["board"]);
+    }
+}
+
+#[test]
+fn what_cannot_be_chosen_is_refused_in_every_language() {
+    let said = |lang: &str, game: &str, key: &str, value: &str| {
+        let request = json!({ "tilewise": 2, "do": "new", "game": game, "lang": lang, "options": { key: value } });
+        ask(&request)["error"]["message"].as_str().expect("it is refused").to_owned()
+    };
+    let wrong = [
+        ("mine", "level", "expert"),
+        ("chess", "level", "expert"),
+        ("mines", "levle", "expert"),
+        ("mines", "colour", "red"),
+        ("mines", "level", "exprt"),
+        ("mines", "level", "hopeless"),
+        ("mines", "mines", "many"),
+        ("popstar", "colours", "12"),
+        ("mines", "size", "large"),
+    ];
+    for (game, key, value) in wrong {
+        let english = said("en", game, key, value);
+        for lang in ["de", "fr", "ja", "zh"] {
+            assert_ne!(said(lang, game, key, value), english, "{lang}: {game} {key}={value}");
+        }
+    }
+    assert_eq!(said("de", "mines", "level", "exprt").split('?').next(), Some("level exprt: meintest du „expert“"));
+    assert!(said("en", "mine", "level", "expert").starts_with("'mine' is not a game, did you mean 'mines'; the games"));
 }
 
 #[test]
@@ -121,11 +156,14 @@ fn every_part_of_every_answer_has_a_name() {
     boards.push("thaumcraft radius=1 remove=1\nanchor -1 0 ignis\nanchor 1 0 aer\nplaced 0 0 terra\nhole 0 1\nhole 0 -1\nhole 1 -1\nhole -1 1".into());
     for board in boards {
         for verb in ["show", "advise", "others", "review", "games"] {
-            let answer = ask(&json!({ "tilewise": 1, "do": verb, "board": board, "nodes": 2_000, "full": true }));
+            let answer = ask(&json!({ "tilewise": 2, "do": verb, "board": board, "nodes": 2_000, "full": true }));
             for name in answer.as_object().unwrap().keys() {
                 let always = ["tilewise", "game", "board"].contains(&name.as_str());
                 let request = json!({ "tilewise": 1, "do": "games", "want": [name] });
-                assert!(always || Request::read(&request.to_string()).is_ok(), "{name} of {verb}\n{board}");
+                assert!(
+                    always || Request::read(games::TABLE, &request.to_string()).is_ok(),
+                    "{name} of {verb}\n{board}"
+                );
             }
         }
     }
@@ -152,7 +190,7 @@ fn a_panic_is_the_trouble_of_one_answer() {
 
 #[test]
 fn what_only_shows_a_board_takes_no_thinking() {
-    let thinks = |request: Value| Request::read(&request.to_string()).unwrap().thinks(games::TABLE);
+    let thinks = |request: Value| Request::read(games::TABLE, &request.to_string()).unwrap().thinks(games::TABLE);
     for verb in ["show", "touch", "set", "words", "games"] {
         assert!(!thinks(json!({ "tilewise": 1, "do": verb })), "{verb}");
     }
@@ -168,9 +206,9 @@ fn what_only_shows_a_board_takes_no_thinking() {
 fn a_board_that_is_looked_for_ends_with_its_time() {
     let options = json!({ "size": "100x100", "mines": "2000", "noguess": "basic" });
     let request = json!({ "tilewise": 1, "do": "new", "game": "mines", "options": options, "seed": 1 });
-    let request = Request::read(&request.to_string()).unwrap();
-    let refused = request.answer(games::TABLE, &|| true, &|| std::time::Duration::ZERO).err().unwrap();
-    assert!(matches!(&refused, Trouble::Refused(Refusal(said)) if said.key.name == "refused.time"), "{refused}");
+    let request = Request::read(games::TABLE, &request.to_string()).unwrap();
+    let refused = request.answer(games::TABLE, Door { interrupt: &|| true, ..Door::default() }).err().unwrap();
+    assert!(matches!(&refused, Trouble::Undecided(said) if said.key.name == "refused.time"), "{refused}");
 }
 
 #[test]
@@ -183,4 +221,16 @@ fn a_setting_can_be_changed_but_not_smuggled_in() {
     assert_eq!(set("mines", "9")["error"]["message"], "mines=9: a 2x1 board has 2 cells");
     assert_eq!(set("mines", "1\n##")["error"]["kind"], "refused");
     assert_eq!(set("mines", "1 first=none")["error"]["kind"], "refused");
+}
+
+#[test]
+fn a_first_click_is_not_praised_as_a_corner_where_it_is_none() {
+    for (mines, first) in (1..9).flat_map(|mines| [(mines, "safe"), (mines, "open")]) {
+        let board = format!("mines mines={mines} first={first}\n###\n###\n###");
+        let advice = ask(&json!({ "tilewise": 1, "do": "advise", "board": board }));
+        let best = &advice["best"][0];
+        let is_corner = [&best["x"], &best["y"]].iter().all(|side| **side == json!(0) || **side == json!(2));
+        let why = advice["why"].to_string();
+        assert!(is_corner || !why.contains("corner"), "{board}\n{best} {why}");
+    }
 }

@@ -1,6 +1,8 @@
 //! What holds for every game of the table.
 
-use desk::{Desk, Refusal};
+use desk::Desk;
+use desk::protocol::Trouble;
+use desk::verb::Parameter;
 use effort::Budget;
 use games::TABLE;
 
@@ -8,7 +10,7 @@ fn given(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
     pairs.iter().map(|&(key, value)| (key.into(), value.into())).collect()
 }
 
-fn fresh(game: &str, given: &[(String, String)], seed: Option<u64>) -> Result<Box<dyn Desk>, Refusal> {
+fn fresh(game: &str, given: &[(String, String)], seed: Option<u64>) -> Result<Box<dyn Desk>, Trouble> {
     TABLE.fresh(game, given, seed, &mut Budget::unlimited())
 }
 
@@ -24,14 +26,20 @@ fn every_game_deals_by_seed_and_has_a_blank_board() {
     }
 }
 
-/// The first choice, the last and every one between.
+/// An option with what has to be given beside it, which is a flag.
+fn with_needed(option: &Parameter, choice: &str) -> Vec<(String, String)> {
+    let needed = (!option.needs.is_empty()).then_some((option.needs, "true"));
+    given(&[(option.key, choice)].into_iter().chain(needed).collect::<Vec<_>>())
+}
+
+/// The first choice, the last and every one between; but boards whose mines were moved have no seed.
 #[test]
 fn every_choice_of_every_option_is_possible() {
     for game in TABLE.names() {
         for option in (TABLE.game(game).unwrap().options)() {
-            for choice in option.choices {
-                let wanted = given(&[(option.key, choice)]);
-                for seed in [Some(3), None] {
+            for choice in option.kind.offered() {
+                let wanted = with_needed(&option, choice);
+                for seed in [Some(3), None].into_iter().filter(|_| *choice != "repair") {
                     let made = fresh(game, &wanted, seed);
                     assert!(made.is_ok(), "{game} {}={choice}: {}", option.key, made.err().unwrap());
                 }
@@ -43,10 +51,13 @@ fn every_choice_of_every_option_is_possible() {
 #[test]
 fn options_of_a_deal_change_no_blank_board() {
     for game in TABLE.names() {
-        let blank = |pairs: &[(&str, &str)]| fresh(game, &given(pairs), None).unwrap().text();
+        let blank = fresh(game, &[], None).unwrap().text();
         for option in (TABLE.game(game).unwrap().options)() {
             if TABLE.game(game).unwrap().dealt.contains(&option.key) {
-                option.choices.iter().for_each(|choice| assert_eq!(blank(&[(option.key, choice)]), blank(&[])));
+                for choice in option.kind.offered() {
+                    let made = fresh(game, &with_needed(&option, choice), None).unwrap().text();
+                    assert_eq!(made, blank, "{game} {}={choice}", option.key);
+                }
             }
         }
     }
@@ -55,13 +66,22 @@ fn options_of_a_deal_change_no_blank_board() {
 #[test]
 fn what_cannot_be_wanted_is_refused_in_words() {
     let refused = |game: &str, pairs: &[(&str, &str)]| fresh(game, &given(pairs), Some(1)).err().unwrap().to_string();
-    assert_eq!(refused("chess", &[]), "'chess' is not a game; the games are mines, hollows, popstar, thaumcraft");
     assert_eq!(
-        refused("mines", &[("colour", "red")]),
-        "'colour' is not an option; the options are level, size, mines, first, noguess"
+        refused("mine", &[]),
+        "'mine' is not a game, did you mean 'mines'; the games are mines, hollows, popstar, thaumcraft"
     );
-    assert_eq!(refused("mines", &[("mines", "many")]), "mines: 'many' cannot be; use a whole number");
-    assert_eq!(refused("mines", &[("mines", "82")]), "mines: '82' cannot be; use a number up to 81");
-    assert!(refused("mines", &[("level", "export")]).starts_with("level: 'export' cannot be; use beginner"));
-    assert!(refused("thaumcraft", &[("anchors", "99")]).starts_with("anchors: '99' cannot be"));
+    assert_eq!(
+        refused("mines", &[("sise", "9x9")]),
+        "'sise' is not an option, did you mean 'size'; the options are level, size, mines, first, no-guess, method, way, start"
+    );
+    assert_eq!(refused("mines", &[("mines", "many")]), "mines many: give a whole number");
+    assert_eq!(refused("mines", &[("mines", "82")]), "mines 82: a 9x9 board has 81 cells");
+    assert!(refused("mines", &[("level", "export")]).starts_with("level export: did you mean 'expert'? use beginner"));
+    assert_eq!(
+        refused("thaumcraft", &[("anchors", "30")]),
+        "30 anchors do not fit; the ring of this note has room for 24"
+    );
+    assert_eq!(refused("mines", &[("level", "expert"), ("mines", "9")]), "mines cannot be used with level");
+    let sized = [("level", "expert"), ("size", "9x9"), ("mines", "9")];
+    assert_eq!(refused("mines", &sized), "size cannot be used with level");
 }

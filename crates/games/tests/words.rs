@@ -2,6 +2,7 @@
 
 use desk::words::{SHARED, Words, say};
 use desk::{Language, Place, Sentence};
+use effort::Budget;
 use games::TABLE;
 use std::collections::BTreeSet;
 use std::fs;
@@ -21,12 +22,52 @@ fn every_language_says_everything_with_the_same_arguments() {
 fn everything_in_the_files_is_said_somewhere() {
     for game in TABLE.0 {
         let said = quoted(&[game.name, "cli"]);
-        let unsaid: Vec<String> = messages(game.words).into_iter().filter(|name| !said.contains(name)).collect();
+        // Labels are said by doors that draw, which take them all.
+        let unsaid = |name: &String| !said.contains(name) && !name.starts_with("label-");
+        let unsaid: Vec<String> = messages(game.words).into_iter().filter(unsaid).collect();
         assert_eq!(unsaid, Vec::<String>::new(), "{}", game.name);
     }
     let said = quoted(&["desk", "cli"]);
     let unsaid: Vec<String> = messages(&SHARED).into_iter().filter(|name| !said.contains(name)).collect();
     assert_eq!(unsaid, Vec::<String>::new(), "desk");
+}
+
+#[test]
+fn what_a_dialog_asks_and_what_a_board_can_be_set_to_has_a_label_and_no_label_is_of_anything_else() {
+    for game in TABLE.0 {
+        let labels = game.words.labels(Language::English);
+        assert!(labels.contains_key("title"), "{}", game.name);
+        let mut things = BTreeSet::new();
+        let dealt = TABLE.fresh(game.name, &[], Some(1), &mut Budget::unlimited()).unwrap();
+        for desk in [(game.open)(game.example).unwrap(), dealt] {
+            for setting in desk.settings() {
+                let choices = setting.choices.iter().map(ToString::to_string);
+                things.extend(choices.map(|choice| format!("choice-{}-{}", setting.key, identifier(&choice))));
+                things.insert(format!("set-{}", setting.key));
+            }
+        }
+        let options = (game.options)();
+        for option in options.iter().filter(|option| game.asked.contains(&option.key)) {
+            let choices = option.kind.offered().iter().map(ToString::to_string).chain(["true".into()]);
+            things.extend(choices.map(|choice| format!("choice-{}-{}", option.key, identifier(&choice))));
+            things.insert(format!("set-{}", option.key));
+        }
+        for thing in things.iter().filter(|thing| thing.starts_with("set-") && *thing != "set-seed") {
+            assert!(labels.contains_key(thing.as_str()), "{} has no label-{thing}", game.name);
+        }
+        let of_something = |label: &str| {
+            let thing = label.replacen("hint-", "set-", 1);
+            things.contains(&thing) || ["title", "words", "legend-safe", "legend-danger"].contains(&label)
+        };
+        for label in labels.keys() {
+            assert!(of_something(label), "label-{label} of {} is of nothing", game.name);
+        }
+    }
+}
+
+/// As labels write what is chosen.
+fn identifier(choice: &str) -> String {
+    choice.chars().map(|sign| if sign.is_ascii_alphanumeric() || "_-".contains(sign) { sign } else { '_' }).collect()
 }
 
 #[test]

@@ -20,6 +20,6 @@ mod size;
 pub mod text;
 
 pub use cell::{Cell, CellNameError, column_name};
-pub use nearest::{nearest, unknown};
+pub use nearest::{nearest, no_such, unknown};
 pub use size::{MAX_AREA, MAX_SIDE, Size, SizeError};
 pub use text::{Header, Problem, Setting, Source, TextError};

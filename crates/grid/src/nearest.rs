@@ -31,3 +31,16 @@ pub fn unknown(name: &str, known: &[&str]) -> String {
         nearest(name, known.iter().copied()).map_or_else(String::new, |near| format!("did you mean '{near}'? "));
     format!("{offer}use {}", known.join(", "))
 }
+
+/// What to say of something that is none of those there are.
+///
+/// ```
+/// let said = "'mine' is not a game, did you mean 'mines'; the games are mines, hollows";
+/// assert_eq!(grid::no_such("game", "mine", &["mines", "hollows"]), said);
+/// ```
+pub fn no_such(what: &str, name: &str, known: &[&str]) -> String {
+    let offer =
+        nearest(name, known.iter().copied()).map_or_else(String::new, |near| format!(", did you mean '{near}'"));
+    let article = if what.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
+    format!("'{}' is not {article} {what}{offer}; the {what}s are {}", crate::text::shorten(name), known.join(", "))
+}

@@ -57,6 +57,7 @@ hollows-impossible-tiles = keine Anordnung passt: { $cells } { $cells-count ->
        *[other] widersprechen sich
     }
 hollows-impossible-which-board = die gesperrten Felder passen zu { $boards } Brettern; gib mehr der fünf ein
+hollows-missing = Gib die blockierten Felder ein: { $boards } Bretter sind noch möglich.
 hollows-impossible-weights = { $given } { $given ->
         [one] Gewicht
        *[other] Gewichte
@@ -109,3 +110,42 @@ hollows-tool-wide = Stück breiter Schwerter
 hollows-tool-tall = Stück hoher Schwerter
 hollows-tool-box-piece = Stück einer Geschenkkiste
 hollows-tool-coffer-piece = Stück einer Truhe
+
+label-title = Faux Hollows
+label-choice-game-1 = erstes
+label-choice-game-2 = zweites
+label-choice-goal-all = alle drei
+label-choice-goal-all-flips = wenigste Züge: alle drei
+label-choice-goal-all-worst = schlimmster Fall: alle drei
+label-choice-goal-fox = Fuchs
+label-choice-goal-fox-flips = wenigste Züge: Fuchs
+label-choice-goal-fox-worst = schlimmster Fall: Fuchs
+label-choice-goal-leaves = meiste Blätter
+label-choice-goal-present = Geschenk
+label-choice-goal-present-flips = wenigste Züge: Geschenk
+label-choice-goal-present-worst = schlimmster Fall: Geschenk
+label-choice-goal-present_fox = Geschenk und Fuchs
+label-choice-goal-present_fox-flips = wenigste Züge: Geschenk und Fuchs
+label-choice-goal-present_fox-worst = schlimmster Fall: Geschenk und Fuchs
+label-choice-goal-sword = Schwerter
+label-choice-goal-sword-flips = wenigste Züge: Schwerter
+label-choice-goal-sword-worst = schlimmster Fall: Schwerter
+label-choice-goal-sword_fox = Schwerter und Fuchs
+label-choice-goal-sword_fox-flips = wenigste Züge: Schwerter und Fuchs
+label-choice-goal-sword_fox-worst = schlimmster Fall: Schwerter und Fuchs
+label-choice-goal-sword_present = Schwerter und Geschenk
+label-choice-goal-sword_present-flips = wenigste Züge: Schwerter und Geschenk
+label-choice-goal-sword_present-worst = schlimmster Fall: Schwerter und Geschenk
+label-set-box = Blätter: Geschenkkiste
+label-set-catch = Blätter: Fuchs
+label-set-coffer = Blätter: Truhe
+label-set-flips = Züge übrig
+label-set-fox = Chance auf einen Fuchs
+label-set-game = Spiel
+label-set-goal = Ziel
+label-set-present = Blätter: Geschenk
+label-set-second = Zweites Spiel
+label-set-swords = Blätter: Schwerter
+label-set-weights = Gewichte
+label-set-method = Verfahren
+label-choice-method-exact = genau

@@ -139,6 +139,9 @@ hollows-impossible-tiles = no layout fits: { $cells } { $cells-count ->
 # Too few blocked tiles are entered.
 hollows-impossible-which-board = the blocked tiles fit { $boards } boards; enter more of the five
 
+# Too few blocked tiles are entered to know the board.
+hollows-missing = Enter the blocked tiles: { $boards } boards are still possible.
+
 # Weights for another number of arrangements.
 hollows-impossible-weights = { $given } { $given ->
         [one] weight
@@ -276,3 +279,43 @@ hollows-tool-box-piece = Piece of a gift box
 
 # Tool: this piece of a coffer.
 hollows-tool-coffer-piece = Piece of a coffer
+
+# What doors that draw write on buttons and beside choices.
+label-title = Faux Hollows
+label-choice-game-1 = first
+label-choice-game-2 = second
+label-choice-goal-all = all three
+label-choice-goal-all-flips = fewest flips: all three
+label-choice-goal-all-worst = worst case: all three
+label-choice-goal-fox = fox
+label-choice-goal-fox-flips = fewest flips: fox
+label-choice-goal-fox-worst = worst case: fox
+label-choice-goal-leaves = most leaves
+label-choice-goal-present = present
+label-choice-goal-present-flips = fewest flips: present
+label-choice-goal-present-worst = worst case: present
+label-choice-goal-present_fox = present and fox
+label-choice-goal-present_fox-flips = fewest flips: present and fox
+label-choice-goal-present_fox-worst = worst case: present and fox
+label-choice-goal-sword = swords
+label-choice-goal-sword-flips = fewest flips: swords
+label-choice-goal-sword-worst = worst case: swords
+label-choice-goal-sword_fox = swords and fox
+label-choice-goal-sword_fox-flips = fewest flips: swords and fox
+label-choice-goal-sword_fox-worst = worst case: swords and fox
+label-choice-goal-sword_present = swords and present
+label-choice-goal-sword_present-flips = fewest flips: swords and present
+label-choice-goal-sword_present-worst = worst case: swords and present
+label-set-box = Leaves: gift box
+label-set-catch = Leaves: fox
+label-set-coffer = Leaves: coffer
+label-set-flips = Flips left
+label-set-fox = Chance of a fox
+label-set-game = Game
+label-set-goal = Goal
+label-set-present = Leaves: present
+label-set-second = Second game
+label-set-swords = Leaves: swords
+label-set-weights = Weights
+label-set-method = Method
+label-choice-method-exact = exact

@@ -57,6 +57,7 @@ hollows-impossible-tiles = aucune disposition ne convient : { $cells-count ->
        *[other] { $cells } se contredisent
     }
 hollows-impossible-which-board = les cases bloquées correspondent à { $boards } plateaux ; saisissez-en davantage, il y en a cinq
+hollows-missing = Indiquez les cases bloquées : { $boards } plateaux sont encore possibles.
 hollows-impossible-weights = { $given } { $given ->
         [one] poids
        *[other] poids
@@ -109,3 +110,42 @@ hollows-tool-wide = Morceau d’une épée couchée
 hollows-tool-tall = Morceau d’une épée debout
 hollows-tool-box-piece = Morceau d’une boîte cadeau
 hollows-tool-coffer-piece = Morceau d’un coffre
+
+label-title = Faux Hollows
+label-choice-game-1 = première
+label-choice-game-2 = seconde
+label-choice-goal-all = les trois
+label-choice-goal-all-flips = le moins de coups : les trois
+label-choice-goal-all-worst = pire des cas : les trois
+label-choice-goal-fox = renard
+label-choice-goal-fox-flips = le moins de coups : renard
+label-choice-goal-fox-worst = pire des cas : renard
+label-choice-goal-leaves = le plus de feuilles
+label-choice-goal-present = trésor
+label-choice-goal-present-flips = le moins de coups : trésor
+label-choice-goal-present-worst = pire des cas : trésor
+label-choice-goal-present_fox = trésor et renard
+label-choice-goal-present_fox-flips = le moins de coups : trésor et renard
+label-choice-goal-present_fox-worst = pire des cas : trésor et renard
+label-choice-goal-sword = épée
+label-choice-goal-sword-flips = le moins de coups : épée
+label-choice-goal-sword-worst = pire des cas : épée
+label-choice-goal-sword_fox = épée et renard
+label-choice-goal-sword_fox-flips = le moins de coups : épée et renard
+label-choice-goal-sword_fox-worst = pire des cas : épée et renard
+label-choice-goal-sword_present = épée et trésor
+label-choice-goal-sword_present-flips = le moins de coups : épée et trésor
+label-choice-goal-sword_present-worst = pire des cas : épée et trésor
+label-set-box = Feuilles : coffret
+label-set-catch = Feuilles : renard
+label-set-coffer = Feuilles : coffre
+label-set-flips = Coups restants
+label-set-fox = Probabilité d’un renard
+label-set-game = Partie
+label-set-goal = Objectif
+label-set-present = Feuilles : trésor
+label-set-second = Seconde partie
+label-set-swords = Feuilles : épée
+label-set-weights = Poids
+label-set-method = Méthode
+label-choice-method-exact = exacte

@@ -6,6 +6,7 @@
 //! ([`crate::deep`]); on boards too large for that the least likely mine.
 
 use crate::basic;
+use crate::contradiction::wrong_alone;
 use crate::deep::{PlayedOn, play_on};
 use crate::first_click;
 use crate::generate::Promise;
@@ -94,7 +95,10 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
     let at_a_glance = match basic::certain(view, budget) {
         Ok(certain) => certain,
         Err(Halt::Contradiction(contradiction)) => return Err(contradiction),
-        Err(Halt::Stopped(stop)) => return Ok(estimate(view, Vec::new(), stop)),
+        // A number that cannot be right whatever the others say is told however little time there was.
+        Err(Halt::Stopped(stop)) => {
+            return wrong_alone(view).map_or_else(|| Ok(estimate(view, Vec::new(), stop)), Err);
+        }
     };
     let odds = match odds(view, budget) {
         Ok(odds) => odds,
@@ -117,28 +121,30 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
     };
     let mut best = best;
     let mut reason = reason(view, &best, &certain);
-    let mut played_on = None;
+    let (mut played_on, mut stopped) = (None, Stop::Done);
     // No cell can win more often than the safest one survives.
     let bound = best.first().map_or(1.0, |safest| safest.safe);
-    if matches!(reason, Reason::LeastLikely { .. })
-        && view.hidden().count() <= MOST_TO_GUESS
-        && let Ok(Some(guess)) = guess(view, budget)
-    {
-        put_first(&mut best, &guess);
-        reason = Reason::BestGuess { exact: guess.exact };
-        if !guess.exact {
-            let guesses: Vec<Cell> = guess.cells.iter().map(|guessed| guessed.cell).collect();
-            played_on = play_on(view, &guesses, budget).ok().flatten();
+    if matches!(reason, Reason::LeastLikely { .. }) && view.hidden().count() <= MOST_TO_GUESS {
+        match guess(view, budget) {
+            Ok(Some(guess)) => {
+                put_first(&mut best, &guess);
+                reason = Reason::BestGuess { exact: guess.exact };
+                if !guess.exact {
+                    let guesses: Vec<Cell> = guess.cells.iter().map(|guessed| guessed.cell).collect();
+                    played_on = play_on(view, &guesses, budget).ok().flatten();
+                }
+            }
+            Err(Halt::Stopped(stop)) => stopped = stop,
+            Ok(None) | Err(Halt::Contradiction(_)) => {}
         }
     }
     if let Some(played_on) = &played_on {
         put_played_on(&mut best, played_on);
     }
     let certainty = match reason {
-        Reason::BestGuess { exact: false } => Certainty::BestSeen { bound, stopped: Stop::Done },
-        Reason::LeastLikely { .. } | Reason::FirstClick => {
-            // The chance to survive is exact, but the best chance to win was not looked for.
-            Certainty::BestSeen { bound, stopped: Stop::Done }
+        // Where it is the least likely mine, the chance to survive is exact, but the best chance to win was not found.
+        Reason::BestGuess { exact: false } | Reason::LeastLikely { .. } | Reason::FirstClick => {
+            Certainty::BestSeen { bound, stopped }
         }
         _ => Certainty::Proven,
     };

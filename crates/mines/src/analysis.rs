@@ -8,6 +8,7 @@ use crate::field::{Field, Spot};
 use crate::fronts::Fronts;
 use crate::layouts::{ANY_MINES, Layouts, Row, Split, Uncounted};
 use crate::tally::{Tally, Weight};
+use effort::real::ln;
 use effort::{Budget, Rng, Stop};
 
 /// Bytes of tallies of fronts taken together that are kept.
@@ -241,11 +242,12 @@ pub(crate) fn ln_choose(n: usize, k: usize) -> f64 {
 /// Stirling's series where it is large.
 fn ln_factorial(n: usize) -> f64 {
     if n < 20 {
-        return (2..=n).map(|factor| factor as f64).product::<f64>().ln();
+        return ln((2..=n).map(|factor| factor as f64).product());
     }
     let n = n as f64;
-    let series = 1.0 / (12.0 * n) - 1.0 / (360.0 * n.powi(3)) + 1.0 / (1260.0 * n.powi(5)) - 1.0 / (1680.0 * n.powi(7));
-    n * n.ln() - n + 0.5 * (std::f64::consts::TAU * n).ln() + series
+    let square = n * n;
+    let series = (1.0 / 12.0 - (1.0 / 360.0 - (1.0 / 1260.0 - 1.0 / (1680.0 * square)) / square) / square) / n;
+    n * ln(n) - n + 0.5 * ln(std::f64::consts::TAU * n) + series
 }
 
 /// The ways to lay the mines that are left over in the sea.

@@ -10,6 +10,7 @@ use crate::lookahead::{Outlook, best_clicks};
 use crate::mind::Mind;
 use crate::{First, Seen, View};
 use effort::Budget;
+use effort::real::{exp, ln, ln_1p};
 
 /// What the chance to win is estimated from.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -49,7 +50,7 @@ const SOLVED: f64 = 5_000.0;
 
 /// The chance to win by guessing a cell of a counted position; none on boards the estimate was not measured on.
 pub fn to_win(view: &View, mind: &mut Mind, spot: Spot, budget: &mut Budget) -> Option<f64> {
-    if !was_measured(view) || mind.analysis.ln_layouts() <= SOLVED.ln() {
+    if !was_measured(view) || mind.analysis.ln_layouts() <= ln(SOLVED) {
         return None;
     }
     Some(Standing::of(view.first(), mind, spot, budget)?.win())
@@ -92,7 +93,7 @@ impl Standing {
     /// The chance to win.
     pub fn win(&self) -> f64 {
         let logit: f64 = self.products().iter().zip(&FITTED).map(|(product, weight)| product * weight).sum();
-        self.safe / (1.0 + (-logit).exp())
+        self.safe / (1.0 + exp(-logit))
     }
 
     /// What the weights of the curve belong to: products of two features, in order.
@@ -101,16 +102,16 @@ impl Standing {
         // All of about the same size, so that a weight says how much they matter.
         let features: [f64; FEATURES] = [
             1.0,
-            self.in_doubt.ln() / 5.0,
+            ln(self.in_doubt) / 5.0,
             4.0 * density,
             self.worth,
             self.safe,
             1.0 - self.sea / self.in_doubt,
             1.0 - self.in_doubt / self.area,
             self.ln_layouts / self.in_doubt,
-            self.fronts.ln_1p() / 2.0,
+            ln_1p(self.fronts) / 2.0,
             self.near / 2.0,
-            (-self.opened / 10.0).exp(),
+            exp(-self.opened / 10.0),
             self.mines_left / 250.0,
             self.in_doubt.sqrt() / 20.0,
             10.0 / self.area.sqrt(),

@@ -13,6 +13,7 @@
 
 use crate::analysis::Analysis;
 use crate::field::{Field, Spot};
+use effort::real::exp;
 use effort::{Budget, Rng, Stop};
 
 /// Room to look for coin flips in.
@@ -159,7 +160,7 @@ impl CoinFlips {
             }
         }
         // There are as many layouts the other way round, and of each two one is lost.
-        Ok((self.analysis.ln_layouts_of(exchanged, budget)? - ln_layouts).exp())
+        Ok(exp(self.analysis.ln_layouts_of(exchanged, budget)? - ln_layouts))
     }
 
     /// Finds the cells that must be mines for an exchange to be hidden. `false` if that is unlikely.

@@ -13,6 +13,7 @@ use crate::mind::Mind;
 use crate::policy::{Next, Policy};
 use crate::truth::Truth;
 use crate::{Board, First, Halt, View};
+use effort::real::exp;
 use effort::{Budget, Rng};
 use grid::Cell;
 
@@ -68,7 +69,7 @@ pub fn weigh_rest(
                     // The policy opens a certain mine: nobody survives that.
                     return Ok(0.0);
                 }
-                weight *= (after - before).exp();
+                weight *= exp(after - before);
                 if truth.is_mine(spot) {
                     *truth = Truth::drawn(&safe, &analysis, lots);
                 }

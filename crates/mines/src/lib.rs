@@ -49,6 +49,7 @@ pub mod optimal;
 pub mod play;
 pub mod policy;
 pub mod referee;
+pub mod replay;
 pub mod review;
 pub mod rules;
 mod small;

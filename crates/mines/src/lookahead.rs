@@ -15,6 +15,7 @@ use crate::field::{Field, Spot};
 use crate::layouts::Uncounted;
 use crate::listing::list_layouts;
 use crate::mind::Mind;
+use effort::real::{exp, ln};
 use effort::{Budget, Stop};
 
 /// What a position is worth that a click leaves behind.
@@ -226,7 +227,7 @@ fn worth(
             Err(Uncounted::Impossible) => continue,
             Err(Uncounted::Stopped(stop)) => return Err(stop),
         }
-        let chance = (ahead.ln_layouts - ln_layouts).exp();
+        let chance = exp(ahead.ln_layouts - ln_layouts);
         let seen = outlook.of(ahead);
         let seen = match reach {
             Some(reach) => further(ahead, seen, dead, likely * chance, outlook, reach, levels, budget)?,
@@ -257,7 +258,7 @@ fn further(
     if reached.ln_layouts < 0.5 {
         return Ok(1.0);
     }
-    let solved = reached.ln_layouts < (reach.solved as f64 + 0.5).ln();
+    let solved = reached.ln_layouts < ln(reach.solved as f64 + 0.5);
     let stuck = !seen.has_safe && !deeper.is_empty() && likely >= reach.least;
     if !solved && !stuck {
         return Ok(reach.scale * seen.worth);

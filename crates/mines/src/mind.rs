@@ -15,6 +15,7 @@ use crate::listing::list_layouts;
 use crate::lookahead::Level;
 use crate::odds::halt;
 use crate::{Halt, View};
+use effort::real::ln;
 use effort::{Budget, Stop};
 
 /// Bytes that the count of a position may hold to be looked ahead from.
@@ -125,7 +126,7 @@ impl Mind {
     pub fn solve(&mut self, most: usize, budget: &mut Budget) -> Option<Best> {
         if self.endgame.is_none() {
             // A little more than the limit, because logarithms are rounded.
-            if self.analysis.ln_layouts() > (most as f64 + 0.5).ln() {
+            if self.analysis.ln_layouts() > ln(most as f64 + 0.5) {
                 return None;
             }
             let layouts = list_layouts(&self.field, self.analysis.fronts(), most, budget).ok()?;

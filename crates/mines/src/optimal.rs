@@ -12,6 +12,7 @@ use crate::listing::list_layouts;
 use crate::small::{Place, Small};
 use crate::tally::Wide;
 use crate::{First, Halt, View};
+use effort::real::ln;
 use effort::{Budget, Stop};
 use grid::{Cell, Size};
 
@@ -91,7 +92,7 @@ pub fn optimal(view: &View, budget: &mut Budget) -> Result<Optimum, NoOptimum> {
     }
     // A little more than the limit, because logarithms are rounded.
     let most = most_layouts(view);
-    if ln_layouts > (most as f64 + 0.5).ln() || field.in_doubt() > MOST_CELLS {
+    if ln_layouts > ln(most as f64 + 0.5) || field.in_doubt() > MOST_CELLS {
         return Err(Stop::Memory.into());
     }
     let layouts = list_layouts(&field, analysis.fronts(), most, budget)?;

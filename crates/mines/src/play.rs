@@ -70,6 +70,11 @@ impl Game {
         }
     }
 
+    /// The hidden board, once the game is over.
+    pub fn uncovered(&self) -> Option<&Board> {
+        self.board.as_ref().filter(|_| self.outcome() != Outcome::Playing)
+    }
+
     /// Opens a cell.
     pub fn open(&mut self, cell: Cell) {
         let Self { view, deal: dealt, board } = self;

@@ -12,21 +12,27 @@ pub fn number(board: &Board, cell: Cell) -> u8 {
 /// its neighbours too. Flagged cells are opened only when named themselves. Returns whether the
 /// player is still alive.
 pub fn open(board: &Board, view: &mut View, cell: Cell) -> bool {
+    open_noting(board, view, cell, &mut Vec::new())
+}
+
+/// The same, and adds the cells that opened to the list, the mine if one went off.
+pub(crate) fn open_noting(board: &Board, view: &mut View, cell: Cell, opened: &mut Vec<Cell>) -> bool {
     if !view.seen(cell).is_hidden() {
         return true;
     }
     if board.is_mine(cell) {
         view.set(cell, Seen::Mine);
+        opened.push(cell);
         return false;
     }
     let mut to_open = vec![cell];
     while let Some(cell) = to_open.pop() {
         let number = number(board, cell);
         view.set(cell, Seen::Open(number));
+        opened.push(cell);
         if number == 0 {
             let near = board.size().neighbours(cell).filter(|&near| view.seen(near) == Seen::Hidden);
-            // A cell may stand in the list twice; opening it twice changes nothing, but marking it
-            // now keeps the list short.
+            // A cell that is marked now does not come into the list twice.
             let fresh: Vec<Cell> = near.collect();
             for near in fresh {
                 view.set(near, Seen::Open(0));
@@ -40,6 +46,11 @@ pub fn open(board: &Board, view: &mut View, cell: Cell) -> bool {
 /// Opens all unflagged neighbours of a number that has as many flags and shown mines round it as
 /// it says. Returns `None` where the count does not fit, else whether the player is still alive.
 pub fn chord(board: &Board, view: &mut View, cell: Cell) -> Option<bool> {
+    chord_noting(board, view, cell, &mut Vec::new())
+}
+
+/// The same, and adds the cells that opened to the list, mines that went off among them.
+pub(crate) fn chord_noting(board: &Board, view: &mut View, cell: Cell, opened: &mut Vec<Cell>) -> Option<bool> {
     let Seen::Open(number) = view.seen(cell) else {
         return None;
     };
@@ -51,7 +62,7 @@ pub fn chord(board: &Board, view: &mut View, cell: Cell) -> Option<bool> {
     let unflagged: Vec<Cell> = near.into_iter().filter(|&near| view.seen(near) == Seen::Hidden).collect();
     let mut alive = true;
     for cell in unflagged {
-        alive &= open(board, view, cell);
+        alive &= open_noting(board, view, cell, opened);
     }
     Some(alive)
 }

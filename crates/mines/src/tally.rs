@@ -8,6 +8,7 @@
 
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
+use effort::real::ln;
 use effort::{Budget, Stop};
 
 /// The most hidden cells whose layouts an `f64` can count.
@@ -110,7 +111,7 @@ impl Weight for f64 {
         self / whole
     }
     fn ln(&self) -> f64 {
-        Self::ln(*self)
+        ln(*self)
     }
 }
 
@@ -181,7 +182,7 @@ impl Weight for Wide {
         self.part / whole.part * 2f64.powi(STEP * (self.power - whole.power).clamp(-2, 2) as i32)
     }
     fn ln(&self) -> f64 {
-        self.part.ln() + self.power as f64 * f64::from(STEP) * std::f64::consts::LN_2
+        ln(self.part) + self.power as f64 * f64::from(STEP) * std::f64::consts::LN_2
     }
 }
 

@@ -70,7 +70,7 @@ pub fn read(text: &str) -> Result<(View, Option<Deal>), TextError> {
     let mines = mines.ok_or_else(|| source.header.missing("mines=, the number of mines, such as mines=10"))?;
     let shown = cells.iter().filter(|&&seen| seen == Seen::Mine).count();
     if shown > mines {
-        let problem = format!("{shown} mines are shown, but the board has {mines}");
+        let problem = format!("mines={mines}, but the board shows {shown}");
         return Err(source.header.game.at.problem(Problem::Game(problem)));
     }
     let view = View::from_cells(size, mines, first, cells);
@@ -176,7 +176,7 @@ mod tests {
         check("mines\n##", "1:1: the header lacks mines=, the number of mines, such as mines=10");
         check("mines mines=5\n##\n##", "1:13: mines=5: a 2x2 board has 4 cells");
         check("mines mines=ten\n##\n##", "1:13: mines=ten: a 2x2 board has 4 cells");
-        check("mines mines=1\n**", "1:1: 2 mines are shown, but the board has 1");
+        check("mines mines=1\n**", "1:1: mines=1, but the board shows 2");
         check("mines mines=1 first=maybe\n##", "1:21: first=maybe: use safe, open, none");
         check("mines mines=1 start=A1\n##", "1:21: start=A1: only a game with seed= has a start");
         check("mines mines=1 seed=1 start=C1\n##", "1:28: start=C1: give a cell of the board, such as C5");

@@ -1,6 +1,6 @@
 //! Guesses on small boards, held against exact search.
 
-use effort::{Budget, Rng};
+use effort::{Budget, Certainty, Rng, Stop};
 use grid::{Cell, Size};
 use mines::dead::Dead;
 use mines::deep::{Contest, Player, compare, rivals};
@@ -164,4 +164,20 @@ fn late_advice_names_what_each_compared_cell_wins() {
     // Without time there is still advice.
     let hurried = mines::advise(&view, &mut Budget::nodes(20_000_000)).unwrap();
     assert!(hurried.best[0].safe > 0.5);
+}
+
+#[test]
+fn advice_that_ran_out_of_nodes_says_so() {
+    let view: View = "mines mines=16\n##F2###############F#1\n".parse().unwrap();
+    let stopped = |nodes| match mines::advise(&view, &mut Budget::nodes(nodes)).unwrap().certainty {
+        Certainty::BestSeen { stopped, .. } => Some(stopped),
+        Certainty::Proven => None,
+    };
+    assert_eq!((stopped(20_000), stopped(2_000_000)), (Some(Stop::Nodes), None));
+}
+
+#[test]
+fn a_number_that_cannot_be_is_told_without_any_time() {
+    let view: View = "mines mines=1\n8##\n###\n".parse().unwrap();
+    assert!(mines::advise(&view, &mut Budget::nodes(0)).is_err());
 }

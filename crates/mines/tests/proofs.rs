@@ -121,3 +121,12 @@ fn shown_mines_of_large_boards_are_asked_no_proof() {
         }
     }
 }
+
+#[test]
+fn a_short_budget_leaves_room_for_the_proof() {
+    let view: View = "mines mines=7 first=none\n###1#\n2##21\n###2#\n####2\n####1".parse().unwrap();
+    let known = exact::certain(&view, &mut Budget::unlimited()).unwrap();
+    assert!(!known.is_empty());
+    let proofs = why::prove(&view, &known, &mut Budget::nodes(400_000));
+    assert_eq!(proofs.len(), known.len(), "naming the method took all there was");
+}

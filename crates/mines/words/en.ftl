@@ -175,6 +175,9 @@ mines-review-needless = Move { $turn }: { $cell } was a guess at { $risk }, thou
 # Review: the same, and it was a mine.
 mines-review-needless-hit = Move { $turn }: { $cell } was a guess at { $risk } and a mine, though { $other } was safe.
 
+# Review: a cell that was certain to be a mine.
+mines-review-certain = Move { $turn }: { $cell } was certain to be a mine.
+
 # Review: a chord that was a guess, and nothing was safer.
 mines-review-chord-best = Move { $turn }: the chord at { $cell } was a guess at { $risk }; no cell was safer.
 
@@ -216,6 +219,9 @@ mines-why-too-entangled = The numbers are too entangled to count all layouts in 
 
 # The rules promise a safe first click.
 mines-why-first-safe = The first click is never a mine. A corner has the fewest neighbours, so it opens a region most often.
+
+# The same where the cell is no corner.
+mines-why-first-never = The first click is never a mine.
 
 # The rules promise that the first click opens a region.
 mines-why-first-opens = The first click always opens a region.
@@ -310,6 +316,9 @@ mines-tile-hidden = hidden
 # Tile: flag.
 mines-tile-flag = flag
 
+# Tile: a flag where there was no mine.
+mines-tile-wrong-flag = wrong flag
+
 # Tile: mine.
 mines-tile-mine = mine
 
@@ -318,6 +327,7 @@ mines-tile-clear = open and clear
 
 # Tile: a number.
 mines-tile-number = { $number }
+    .legend = so many mines round it
 
 # Tool: open.
 mines-tool-open = Open
@@ -336,3 +346,28 @@ mines-tool-hide = Hide
 
 # Tool: mine.
 mines-tool-mine = Mine
+
+# What doors that draw write on buttons and beside choices.
+label-title = Minesweeper
+label-choice-first-none = may be a mine
+label-choice-first-open = opens a region
+label-choice-first-safe = safe
+label-choice-level-beginner = Beginner 9×9 · 10
+label-choice-level-classic = Classic 8×8 · 10
+label-choice-level-demon = Demon 75×35 · 600
+label-choice-level-expert = Expert 30×16 · 99
+label-choice-level-intermediate = Intermediate 16×16 · 40
+label-choice-method-basic = easy: single numbers
+label-choice-method-count_sets = hard: sets counted
+label-choice-method-exact = exact
+label-choice-method-groups = medium: numbers compared
+label-choice-no-guess-true = yes
+label-hint-size = 30x20
+label-legend-danger = mine
+label-legend-safe = safe
+label-set-first = First click
+label-set-level = Level
+label-set-method = Method
+label-set-mines = Mines
+label-set-no-guess = Without guessing
+label-set-size = Other size

@@ -66,7 +66,7 @@ const FIRST_SHARE: u64 = 2;
 const FIRST_LOOK: u64 = 1 << 16;
 
 /// Looks for the best game, then for the best game after every click; again and longer, if the
-/// budget has no end.
+/// budget has no end. The game that the settings keep is the first: what comes out is no worse.
 pub fn advise(
     position: &Position,
     level: Level,
@@ -76,11 +76,10 @@ pub fn advise(
 ) -> Advice {
     let mut look = Look::new(position);
     for round in 0.. {
-        let mut part = if budget.has_end() { budget.slice(1) } else { budget.part(FIRST_LOOK << round.min(30)) };
         let seed = if round == 0 { settings.seed } else { Rng::stream(settings.seed, round).next() };
-        look.once(position, &Settings { seed, ..settings.clone() }, &mut part, improved);
-        // What is spent is within the budget; a stop shows at the next node.
-        let over = budget.spend_many(part.spent()).is_err() || budget.interrupted();
+        let settings = Settings { seed, ..settings.clone() };
+        budget.within_round(1, FIRST_LOOK << round.min(30), |part| look.once(position, &settings, part, improved));
+        let over = budget.heed().is_err() || budget.interrupted();
         if over || budget.has_end() || look.proven() {
             break;
         }
@@ -113,13 +112,12 @@ impl Look {
 
     fn once(&mut self, position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) {
         let known = self.plan.as_ref().map_or(Points::MIN, |plan| plan.score);
-        let mut part = budget.slice(FIRST_SHARE);
-        let found = best::best(position, settings, &mut part, &mut |plan| {
+        let mut tell = |plan: &Plan| {
             if plan.score > known {
                 improved(plan);
             }
-        });
-        let _ = budget.spend_many(part.spent());
+        };
+        let found = budget.within_slice(FIRST_SHARE, |part| best::best(position, settings, part, &mut tell));
         if found.score > known || found.certainty.is_proven() {
             self.plan = Some(found);
         }
@@ -131,15 +129,16 @@ impl Look {
                 break;
             }
             let (after, _) = position.click(choice.cell).expect("a listed group can be clicked");
-            let mut part = budget.slice((to_ask - asked) as u64);
-            // Where no proof is near, the plan with this click before it is a good start.
-            let follow = if after.board.left() <= best::PROVABLE_TILES {
-                best::best(&after, settings, &mut part, &mut |_| {})
-            } else {
-                let kept = moves::after(position, choice.cell, &plan.moves);
-                improve::improve(&after, &Settings { kept, ..settings.clone() }, &mut part, &mut |_| {})
-            };
-            let _ = budget.spend_many(part.spent());
+            let begun = |kept| Settings { kept, ..settings.clone() };
+            let follow = budget.within_slice((to_ask - asked) as u64, |part| {
+                // Where no proof is near, the plan with this click before it is a good start.
+                if after.board.left() <= best::PROVABLE_TILES {
+                    best::best(&after, &begun(Vec::new()), part, &mut |_| {})
+                } else {
+                    let kept = moves::after(position, choice.cell, &plan.moves);
+                    improve::improve(&after, &begun(kept), part, &mut |_| {})
+                }
+            });
             choice.leads_to = choice.leads_to.max(choice.pays + follow.score);
             choice.proven = follow.certainty.is_proven();
             if choice.leads_to > plan.score {

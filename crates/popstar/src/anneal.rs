@@ -55,9 +55,9 @@ pub fn anneal(position: &Position, settings: &Settings, budget: &mut Budget, imp
     let cooling = Cooling::of(position);
     for run in 0.. {
         let seed = Rng::stream(settings.seed, run).next();
-        let mut part = if budget.has_end() { budget.slice(1) } else { budget.part(FIRST_RUN << run.min(20)) };
-        cool_once(position, &Start { seed, keep, cooling, kept: &[] }, &mut part, &mut record);
-        let stop = budget.spend_many(part.spent());
+        let start = Start { seed, keep, cooling, kept: &[] };
+        budget.within_round(1, FIRST_RUN << run.min(20), |part| cool_once(position, &start, part, &mut record));
+        let stop = budget.heed();
         if record.is_proven() || budget.has_end() {
             return record.finish(Stop::Nodes);
         }

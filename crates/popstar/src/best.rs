@@ -4,7 +4,7 @@
 //! Where only an empty board is paid for, a good game keeps one colour for the end. Which one is not
 //! known beforehand, so the runs go round the colours, the most frequent first, and then stay with
 //! the one that did best. The last part of the budget starts from the best game, warm instead of
-//! hot. A node of the budget is a changed game, or a board of the endgame.
+//! hot; so does the first run where a game was kept. A node of the budget is a changed game, or a board of the endgame.
 
 use crate::anneal::{Cooling, Start, cool_once, kept_colours};
 use crate::board::Position;
@@ -13,6 +13,7 @@ use crate::gather;
 use crate::plan::{Plan, Record, Settings, share_out};
 use crate::rules::Points;
 use effort::{Budget, Rng, Stop};
+use grid::Cell;
 
 /// Changed games of one run, if the budget has that many.
 const RUN: u64 = 3 << 20;
@@ -47,9 +48,13 @@ pub fn best(position: &Position, settings: &Settings, budget: &mut Budget, impro
 }
 
 fn search(position: &Position, settings: &Settings, budget: &mut Budget, record: &mut Record) -> Result<(), Stop> {
+    if !settings.kept.is_empty() {
+        begin_with(position, &settings.kept, record);
+    }
     if position.board.left() <= PROVABLE_TILES {
-        let part = if budget.has_end() { budget.slice(PROOF) } else { budget.part(FIRST_PROOF) };
-        if exact::within(position, settings, part, budget, record)? {
+        let proven = budget.within_round(PROOF, FIRST_PROOF, |part| exact::beside(position, settings, part, record));
+        budget.heed()?;
+        if proven {
             return Ok(());
         }
     }
@@ -57,9 +62,8 @@ fn search(position: &Position, settings: &Settings, budget: &mut Budget, record:
     runs.reached = vec![Points::MIN; runs.colours.len()];
     if !budget.has_end() {
         loop {
-            let mut part = budget.part(FIRST_RUN << (runs.run / 4).min(6));
-            runs.go(&mut part, record);
-            budget.spend_many(part.spent())?;
+            budget.within(FIRST_RUN << (runs.run / 4).min(6), |part| runs.go(part, record));
+            budget.heed()?;
             if runs.run == 1 {
                 bound(position, budget.spent(), record);
             }
@@ -68,31 +72,31 @@ fn search(position: &Position, settings: &Settings, budget: &mut Budget, record:
             }
         }
     }
-    let mut main = budget.all_but(ENDGAME);
-    let nodes = if main.counts_nodes() {
-        main.left()
-    } else {
-        let mut probe = main.slice(PROBE);
-        runs.go(&mut probe, record);
-        // It only measured: the first run begins with the first colour all the same.
-        runs.run = 0;
-        (probe.spent() as f64 / main.used()) as u64
-    };
-    bound(position, nodes, record);
-    for left in (1..=(nodes / RUN).max(1)).rev() {
-        let mut part = main.slice(left);
-        runs.go(&mut part, record);
-        let over = main.spend_many(part.spent()).is_err();
-        if record.is_proven() {
-            return Ok(());
-        }
-        // The end of the main part is not the end of the budget.
-        if over || main.interrupted() {
-            break;
-        }
+    budget.within_all_but(ENDGAME, |main| runs.all(main, record));
+    if record.is_proven() {
+        return Ok(());
     }
-    budget.spend_many(main.spent())?;
+    // The end of the main part is not the end of the budget.
+    budget.heed()?;
     exact::finish(position, settings, ENDGAME_TILES, budget, record)
+}
+
+/// Takes the game that was kept for the first one. Where it ends before the game is over, the groups left are taken as
+/// they come.
+fn begin_with(position: &Position, kept: &[Cell], record: &mut Record) {
+    let (mut now, mut score, mut moves) = (position.clone(), 0, Vec::new());
+    let mut kept = kept.iter().copied();
+    while let Some(next) = kept.next().or_else(|| Some(now.board.groups().first()?.cells[0])) {
+        let Ok((after, pays)) = now.click(next) else {
+            // What was meant for another board is not played on.
+            kept = [].iter().copied();
+            continue;
+        };
+        (now, score) = (after, score + pays);
+        moves.push(next);
+    }
+    let left = now.board.left();
+    record.offer(score + position.rules.bonus(left), left, || moves);
 }
 
 /// Looks for a lower bound, if that takes little of the time in which so many games can be changed.
@@ -116,13 +120,33 @@ struct Runs<'a> {
 }
 
 impl Runs<'_> {
+    /// As many runs as there is room for in this part of the budget, whose end can be planned for.
+    fn all(&mut self, part: &mut Budget, record: &mut Record) {
+        let nodes = if part.counts_nodes() {
+            part.left()
+        } else {
+            let before = part.spent();
+            part.within_slice(PROBE, |probe| self.go(probe, record));
+            // It only measured: the first run begins with the first colour all the same.
+            self.run = 0;
+            ((part.spent() - before) as f64 / part.used()) as u64
+        };
+        bound(self.position, nodes, record);
+        for left in (1..=(nodes / RUN).max(1)).rev() {
+            part.within_slice(left, |one| self.go(one, record));
+            if part.heed().is_err() || part.interrupted() || record.is_proven() {
+                break;
+            }
+        }
+    }
+
     /// The next run, over the whole of this part of the budget.
     fn go(&mut self, part: &mut Budget, record: &mut Record) {
         let colours = self.colours.len();
         let best_colour = (0..colours).max_by_key(|&colour| (self.reached[colour], colours - colour));
         let round = self.run as usize % (2 * colours);
         let colour = if round < colours { round } else { best_colour.unwrap_or(0) };
-        let warm = self.run % 3 == 2;
+        let warm = self.run % 3 == 2 || self.run == 0 && !self.settings.kept.is_empty();
         let kept = record.plan().filter(|_| warm).map(|plan| plan.moves.clone()).unwrap_or_default();
         let cooling = Cooling::of(self.position);
         let start = Start {

@@ -75,28 +75,21 @@ fn find_something_to_beat(
     record: &mut Record,
 ) -> Result<(), Stop> {
     let tiles = u64::from(position.board.left());
-    let mut part = budget.slice(BEFOREHAND).part(CHANGES * tiles * tiles);
     let start =
         Start { seed: settings.seed, keep: kept_colours(position)[0], cooling: Cooling::of(position), kept: &[] };
-    cool_once(position, &start, &mut part, record);
-    budget.spend_many(part.spent())
+    let changes = CHANGES * tiles * tiles;
+    budget.within_slice(BEFOREHAND, |slice| slice.within(changes, |part| cool_once(position, &start, part, record)));
+    budget.heed()
 }
 
-/// Searches with a part of the budget; whether nothing better than the record is left to find. Only
-/// the whole budget's end is an error.
-pub(crate) fn within(
-    position: &Position,
-    settings: &Settings,
-    mut part: Budget,
-    budget: &mut Budget,
-    record: &mut Record,
-) -> Result<bool, Stop> {
-    let stop = search(position, settings, REMEMBERED_BESIDE, &mut part, record);
-    budget.spend_many(part.spent())?;
-    if stop.is_ok() {
+/// Searches beside another search, with a part of its budget; whether nothing better than the record is
+/// left to find.
+pub(crate) fn beside(position: &Position, settings: &Settings, part: &mut Budget, record: &mut Record) -> bool {
+    let proven = search(position, settings, REMEMBERED_BESIDE, part, record).is_ok();
+    if proven {
         record.lower_bound_to(UpperBound::new(record.score()));
     }
-    Ok(stop.is_ok())
+    proven
 }
 
 /// Plays the end of the record's game, from the first board of at most so many tiles, as well as it
@@ -117,7 +110,8 @@ pub(crate) fn finish(
     let mut nothing_to_tell = |_: &Plan| {};
     let mut tail = Record::new(&end, &mut nothing_to_tell);
     tail.offer(plan.score - paid, plan.left, || plan.moves[clicks..].to_vec());
-    within(&end, settings, budget.part(MOST_TAIL), budget, &mut tail)?;
+    budget.within(MOST_TAIL, |part| beside(&end, settings, part, &mut tail));
+    budget.heed()?;
     if let Some(better) = tail.plan().filter(|better| paid + better.score > plan.score) {
         let moves = || [&plan.moves[..clicks], &better.moves[..]].concat();
         record.offer(paid + better.score, better.left, moves);

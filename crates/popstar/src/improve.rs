@@ -24,9 +24,8 @@ pub fn improve(position: &Position, settings: &Settings, budget: &mut Budget, im
         let seed = Rng::stream(settings.seed, run as u64).next();
         let keep = colours[run % colours.len()];
         let start = Start { seed, keep, cooling: Cooling::of(position).warm(), kept: &kept };
-        let mut part = budget.part(RUN);
-        cool_once(position, &start, &mut part, &mut record);
-        let stop = budget.spend_many(part.spent());
+        budget.within(RUN, |part| cool_once(position, &start, part, &mut record));
+        let stop = budget.heed();
         if record.is_proven() || budget.left() == 0 {
             return record.finish(Stop::Nodes);
         }

@@ -39,7 +39,7 @@ pub struct Settings {
     pub evaluation: Evaluation,
     /// Independent searches the budget is divided among.
     pub islands: u32,
-    /// The game to improve.
+    /// The game to improve, or to begin with.
     pub kept: Vec<Cell>,
 }
 
@@ -150,18 +150,21 @@ pub(crate) fn share_out(
     let share = budget.left() / u64::from(settings.islands);
     let mut best: Option<Plan> = None;
     for index in 0..settings.islands {
-        let mut part = budget.slice((settings.islands - index).into()).part(share);
         let known = best.as_ref().map_or(Points::MIN, |plan| plan.score);
-        let plan = search(position, &settings.island(index), &mut part, &mut |plan| {
+        let mut tell = |plan: &Plan| {
             if plan.score > known {
                 improved(plan);
             }
+        };
+        let island = settings.island(index);
+        let plan = budget.within_slice((settings.islands - index).into(), |slice| {
+            slice.within(share, |part| search(position, &island, part, &mut tell))
         });
         if plan.score > known {
             best = Some(plan);
         }
         // An island plays its first game however little is left.
-        let over = budget.spend_many(part.spent()).is_err() || budget.left() == 0;
+        let over = budget.heed().is_err() || budget.left() == 0;
         if over || budget.interrupted() {
             break;
         }

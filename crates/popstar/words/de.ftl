@@ -67,6 +67,7 @@ popstar-status-ended = Ende: { $score } Punkte, davon { $bonus } für { $left } 
        *[other] übrige Steine
     }.
 popstar-status-cleared = Geräumt: { $score } Punkte, davon { $bonus } für das leere Brett.
+popstar-missing = Male die Steine, die du siehst: Tippe ihre Buchstaben oder wähle eine Farbe und ziehe.
 popstar-refused-empty = auf { $cell } liegt kein Stein
 popstar-refused-single = der Stein auf { $cell } hat keinen Nachbarn seiner Farbe
 popstar-refused-points = das wären mehr als { $most } Punkte; setz „made“ niedriger
@@ -75,9 +76,27 @@ popstar-foul-outside = Schritt { $step }: { $cell } liegt nicht auf dem Brett
 popstar-foul-empty = Schritt { $step }: auf { $cell } liegt kein Stein
 popstar-foul-single = Schritt { $step }: der Stein auf { $cell } hat keinen Nachbarn seiner Farbe
 popstar-tile-single = { $colour }, allein
+    .legend = Farbe; gleiche Nachbarn platzen
 popstar-tile-group = { $colour }, Gruppe von { $tiles } für { $pays }
+    .legend = Farbe; gleiche Nachbarn platzen
 popstar-tile-none = kein Stein
 popstar-tool-pop = Nehmen
 popstar-tool-paint = Malen
 popstar-tool-erase = Wegnehmen
 legend-loss = Zahl: Punkte weniger als das Beste
+
+label-title = PopStar
+label-choice-close-left = links
+label-choice-close-right = rechts
+label-choice-rules-popstar = PopStar
+label-choice-rules-samegame = SameGame
+label-hint-size = 30x20
+label-hint-target = –
+label-set-bonus = Bonus
+label-set-close = Spalten rücken nach
+label-set-colours = Farben
+label-set-made = Punkte bisher
+label-set-rules = Regeln
+label-set-score = Punkte einer Gruppe
+label-set-size = Andere Größe
+label-set-target = Zielpunkte

@@ -109,6 +109,9 @@ popstar-status-ended = Over: { $score } points, { $bonus } of them for { $left }
 # Status: no tile is left.
 popstar-status-cleared = Cleared: { $score } points, { $bonus } of them for the empty board.
 
+# The board is empty.
+popstar-missing = Paint the tiles you see: type their letters, or choose a colour and drag.
+
 # There is no tile to touch.
 popstar-refused-empty = there is no tile at { $cell }
 
@@ -132,9 +135,11 @@ popstar-foul-single = step { $step }: the tile at { $cell } has no neighbour of 
 
 # Tile: a colour alone.
 popstar-tile-single = { $colour }, alone
+    .legend = colour; equal neighbours pop
 
 # Tile: part of a group.
 popstar-tile-group = { $colour }, group of { $tiles } for { $pays }
+    .legend = colour; equal neighbours pop
 
 # Tile: none.
 popstar-tile-none = no tile
@@ -150,3 +155,20 @@ popstar-tool-erase = Take away
 
 # Legend: the numbers of PopStar.
 legend-loss = number: points less than the best
+
+# What doors that draw write on buttons and beside choices.
+label-title = PopStar
+label-choice-close-left = the left
+label-choice-close-right = the right
+label-choice-rules-popstar = PopStar
+label-choice-rules-samegame = SameGame
+label-hint-size = 30x20
+label-hint-target = –
+label-set-bonus = Bonus
+label-set-close = Columns close to
+label-set-colours = Colours
+label-set-made = Points made
+label-set-rules = Rules
+label-set-score = Points of a group
+label-set-size = Other size
+label-set-target = Target

@@ -67,6 +67,7 @@ popstar-status-ended = Terminé : { $score } points, dont { $bonus } pour { $lef
        *[other] tuiles restantes
     }.
 popstar-status-cleared = Vidé : { $score } points, dont { $bonus } pour le plateau vide.
+popstar-missing = Peignez les cases que vous voyez : tapez leurs lettres ou choisissez une couleur et glissez.
 popstar-refused-empty = il n’y a pas de tuile en { $cell }
 popstar-refused-single = la tuile en { $cell } n’a pas de voisine de sa couleur
 popstar-refused-which = précisez la couleur : « paint R »
@@ -75,9 +76,27 @@ popstar-foul-outside = coup { $step } : { $cell } n’est pas sur le plateau
 popstar-foul-empty = coup { $step } : il n’y a pas de tuile en { $cell }
 popstar-foul-single = coup { $step } : la tuile en { $cell } n’a pas de voisine de sa couleur
 popstar-tile-single = { $colour }, seule
+    .legend = couleur ; les voisines égales éclatent
 popstar-tile-group = { $colour }, groupe de { $tiles } pour { $pays }
+    .legend = couleur ; les voisines égales éclatent
 popstar-tile-none = pas de tuile
 popstar-tool-pop = Éclater
 popstar-tool-paint = Peindre
 popstar-tool-erase = Retirer
 legend-loss = nombre : points de moins que le meilleur
+
+label-title = PopStar
+label-choice-close-left = à gauche
+label-choice-close-right = à droite
+label-choice-rules-popstar = PopStar
+label-choice-rules-samegame = SameGame
+label-hint-size = 30x20
+label-hint-target = –
+label-set-bonus = Bonus
+label-set-close = Les colonnes se serrent
+label-set-colours = Couleurs
+label-set-made = Points acquis
+label-set-rules = Règles
+label-set-score = Points d’un groupe
+label-set-size = Autre taille
+label-set-target = Objectif

@@ -1,16 +1,8 @@
 //! Thinking without holding the interpreter, until time is up or somebody presses Ctrl-C.
 
-use effort::Budget;
 use pyo3::prelude::*;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
-
-/// How long to think.
-#[derive(Clone, Copy, Default)]
-pub struct Limit {
-    pub nodes: Option<u64>,
-    pub seconds: Option<f64>,
-}
 
 /// How often the interpreter is asked for signals.
 const ASK_EVERY: Duration = Duration::from_millis(50);
@@ -47,14 +39,17 @@ impl Asked {
     }
 }
 
-/// Thinks with a budget while others use the interpreter. Ctrl-C becomes Python's exception.
-pub fn thinking<T: Send>(py: Python<'_>, limit: Limit, think: impl FnOnce(&mut Budget) -> T + Send) -> PyResult<T> {
+/// Thinks while others use the interpreter, until it is told to end. Ctrl-C becomes Python's exception.
+pub fn thinking<T: Send>(
+    py: Python<'_>,
+    seconds: Option<f64>,
+    think: impl FnOnce(&dyn Fn() -> bool) -> T + Send,
+) -> PyResult<T> {
     let asked = Asked::default();
     let thought = py.detach(|| {
-        let seconds = limit.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        let end = seconds.and_then(|time| Instant::now().checked_add(time));
-        let interrupt = || asked.ask() || end.is_some_and(|end| Instant::now() >= end);
-        think(&mut Budget::interruptible(limit.nodes.unwrap_or(u64::MAX), &interrupt))
+        let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        let end = time.and_then(|time| Instant::now().checked_add(time));
+        think(&|| asked.ask() || end.is_some_and(|end| Instant::now() >= end))
     });
     asked.trouble().map_or(Ok(thought), Err)
 }

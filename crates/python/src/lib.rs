@@ -4,31 +4,24 @@
 //! people. Answers cross as JSON. The interpreter is released while a search runs, and asked a few
 //! times a second whether somebody pressed Ctrl-C.
 
-mod check;
-mod generate;
 mod interrupt;
-mod solve;
 mod trouble;
 
 use arena::{Contest, Folder, Found, Lock, Sharing, Spec, Standing, campaign, shard, text};
-use interrupt::{Limit, thinking};
+use desk::Language;
+use desk::protocol::{Door, Limits, Request, guarded};
+use interrupt::thinking;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
-use trouble::{spec_error, unreadable};
+use trouble::{raised, spec_error};
 
 /// The native part of the package `tilewise`.
 #[pymodule]
 mod _tilewise {
     #[pymodule_export]
     use super::{Campaign, ask, resolve, run_shard};
-    #[pymodule_export]
-    use crate::check::check;
-    #[pymodule_export]
-    use crate::generate::generate;
-    #[pymodule_export]
-    use crate::solve::solve;
     use pyo3::prelude::*;
 
     #[pymodule_init]
@@ -41,27 +34,19 @@ mod _tilewise {
 #[pyfunction]
 #[pyo3(signature = (request, seconds=None))]
 fn ask(py: Python<'_>, request: &str, seconds: Option<f64>) -> PyResult<String> {
-    use desk::protocol::{Request, Trouble};
-    let raise = |trouble: Trouble, language: desk::Language| match trouble {
-        Trouble::Text(error) => unreadable(py, &error),
-        Trouble::Impossible(impossible) => trouble::impossible(py, &desk::words::say(&impossible.sentence, language)),
-        Trouble::Undecided(what) => trouble::stopped(py, &desk::words::say(&what, language)),
-        Trouble::Refused(refused) => trouble::value(desk::words::say(&refused.0, language)),
-        trouble @ (Trouble::Request(_) | Trouble::Busy | Trouble::Fault(_)) => trouble::value(trouble.to_string()),
-    };
-    let request = Request::read(request).map_err(|trouble| raise(trouble, desk::Language::English))?;
-    let codes = desk::Language::ALL.map(desk::Language::code);
+    let request =
+        Request::read(games::TABLE, request).map_err(|(trouble, _)| raised(py, &trouble, Language::English))?;
+    let codes = Language::ALL.map(Language::code);
     if !codes.iter().any(|&code| request.lang.split(['-', '_']).next() == Some(code)) {
         return Err(trouble::value(format!("lang='{}': {}", request.lang, grid::unknown(&request.lang, &codes))));
     }
     let began = Instant::now();
-    let answer = thinking(py, Limit { nodes: None, seconds }, |budget| {
-        // The request's budget is its own; ours only lends it the way to be interrupted.
-        let interrupt = || budget.part(1).spend() == Err(effort::Stop::Interrupted);
-        let answer = request.answer(games::TABLE, &interrupt, &|| began.elapsed());
-        answer.map(|fields| fields.to_string())
+    let limits = Limits { board: grid::text::MAX_BYTES as u64, ..Limits::default() };
+    let answer = thinking(py, seconds, |interrupt| {
+        let door = Door { interrupt, elapsed: &|| began.elapsed(), limits };
+        guarded(|| request.answer(games::TABLE, door).map(|fields| fields.to_string()))
     })?;
-    answer.map_err(|trouble| raise(trouble, request.language()))
+    answer.map_err(|trouble| raised(py, &trouble, request.language()))
 }
 
 /// A complete spec as JSON; lists are looked for in `folder`.
@@ -82,9 +67,7 @@ fn run_shard<'py>(py: Python<'py>, spec: &str, index: u64) -> PyResult<Bound<'py
         return Err(trouble::value(format!("shard {index}: the campaign has {}", spec.shards())));
     }
     let contest = contest(&spec)?;
-    let played = thinking(py, Limit::default(), |budget| {
-        shard::play(&spec, &contest, index, &|| budget.part(1).spend() == Err(effort::Stop::Interrupted))
-    })?;
+    let played = thinking(py, None, |interrupt| shard::play(&spec, &contest, index, &interrupt))?;
     let played = played.map_err(|_| trouble::value("interrupted".into()))?;
     Ok(PyBytes::new(py, &played.file().0))
 }

@@ -28,12 +28,11 @@ def test_a_contradiction_is_impossible():
 
 
 def test_unreadable_impossible_and_stopped_are_three_things():
-    fresh = "mines mines=10 first=none\n" + "#########\n" * 9
-    with pytest.raises(tilewise.Stopped, match="not solved: it would need more memory"):
-        tilewise.solve(fresh, nodes=10)
-    with pytest.raises(tilewise.Stopped, match="not solved: the nodes are used up") as caught:
+    with pytest.raises(tilewise.Stopped, match="not decided within the limit") as caught:
         tilewise.solve("mines mines=4 first=none\n" + "####\n" * 4, nodes=10)
     assert not isinstance(caught.value, (tilewise.Impossible, ValueError))
+    with pytest.raises(ValueError, match="too large"):
+        tilewise.solve("mines mines=10 first=none\n" + "#########\n" * 9, nodes=10)
     with pytest.raises(tilewise.Impossible) as caught:
         tilewise.solve("mines mines=2\n1#\n2#")
     assert not isinstance(caught.value, (tilewise.Stopped, ValueError))
@@ -43,6 +42,8 @@ def test_unreadable_impossible_and_stopped_are_three_things():
     note = tilewise.generate("thaumcraft", 3, complexity=3, anchors=5)
     with pytest.raises(tilewise.Stopped):
         tilewise.solve(note, nodes=1)
+    with pytest.raises(tilewise.Impossible, match="ignis"):
+        tilewise.solve("thaumcraft radius=1\nanchor -1 0 ignis\nanchor 1 0 aer\nhole 0 0\nhole 0 1\nhole 0 -1\nhole 1 -1\nhole -1 1")
     with pytest.raises(tilewise.Stopped):
         tilewise.solve(tilewise.generate("hollows", 1), nodes=1)
     for error in [tilewise.Stopped, tilewise.Impossible, tilewise.Unreadable, tilewise.SpecError]:
@@ -86,25 +87,58 @@ def test_unknown_names_are_offered_the_nearest():
 def test_a_plan_stands_before_the_referee():
     board = tilewise.generate("popstar", 3, size="6x6", colours=3)
     plan = tilewise.solve(board, method="beam", nodes=2000)
-    verdict = tilewise.check(board, moves=plan["moves"])
+    verdict = tilewise.check(board, plan=plan)
     assert verdict["holds"] and verdict["over"] and verdict["score"] == plan["score"]
+    assert tilewise.check(board, plan={**plan, "score": plan["score"] + 1})["holds"] is False
     board = tilewise.generate("thaumcraft", 3, complexity=1, anchors=3)
     plan = tilewise.solve(board)
-    assert plan["proven"]
-    assert tilewise.check(board, placements=plan["placements"])["cost"] == plan["cost"]
-    assert tilewise.check(board, placements=plan["placements"][1:])["holds"] is False
+    assert plan["status"] == "optimal"
+    assert tilewise.check(board, plan=plan)["cost"] == plan["cost"]
+    assert tilewise.check(board, plan={"placements": plan["placements"][1:]})["holds"] is False
+    board = tilewise.generate("hollows", 1)
+    assert tilewise.check(board, plan=tilewise.solve(board, tree=True))["holds"]
 
 
 def test_claims_about_cells():
     board = "mines mines=2\n####\n11##"
-    verdict = tilewise.check(board, {"C1": "safe", "A1": "mine"})
+    verdict = tilewise.check(board, safe="C1", mine=["A1"])
     assert [claim["holds"] for claim in verdict["claims"]] == [True, False]
     assert not verdict["holds"]
+    assert tilewise.check(tilewise.generate("hollows", 1), tile="A1=fox")["holds"] is False
 
 
 def test_late_minesweeper_and_hollows_are_solved():
-    assert tilewise.solve("mines mines=1 first=none\n1#\n##")["layouts"] == 3
+    assert tilewise.solve("mines mines=1 first=none\n1#\n##")["total"] == 3
     assert 0 < tilewise.solve(tilewise.generate("hollows", 1))["value"]
+
+
+def test_a_game_can_be_played():
+    shown = tilewise.new("mines", 7, size="5x5", mines=3)
+    past, touches = [shown["board"]], []
+    while shown["won"] is None:
+        next = tilewise.advise(shown["board"], want=["next"])["next"][0]
+        shown = tilewise.touch(shown["board"], next["place"], next["tool"])
+        past.append(shown["board"])
+        touches.append(next)
+    assert tilewise.review(shown["board"], past, touches)
+    assert tilewise.show(shown["board"])["won"] is shown["won"]
+
+
+def test_a_plan_handed_back_is_never_worse():
+    board = tilewise.generate("popstar", 5)
+    plan = tilewise.advise(board, nodes=200_000)
+    after = tilewise.touch(board, **plan["next"][0])["board"]
+    alone = tilewise.advise(after, nodes=1)
+    kept = tilewise.advise(after, nodes=1, start=plan["ahead"])
+    assert kept["made"] + kept["score"] >= plan["score"] > alone["made"] + alone["score"]
+
+
+def test_boards_of_other_programs_are_bytes():
+    board = "mines mines=2\n*2*\n121"
+    mbf = tilewise.convert(board, "mbf")
+    assert isinstance(mbf, bytes)
+    assert tilewise.convert(mbf, "url", name="board.mbf") == tilewise.convert(board, "url")
+    assert tilewise.ask("advise", mbf, game="mines", name="a.mbf", options={})["reports"][0]["game"] == "mines"
 
 
 def test_others_may_use_the_interpreter_while_it_thinks():
@@ -161,8 +195,18 @@ def test_every_verb_can_be_asked():
 
 
 def test_what_nobody_knows_is_refused():
-    for game in ["mines mines=1\n1#\n##", tilewise.generate("hollows")]:
-        with pytest.raises(ValueError, match="nonsense"):
-            tilewise.solve(game, method="nonsense")
+    for board in ["mines mines=1\n1#\n##", tilewise.generate("popstar")]:
+        with pytest.raises(ValueError):
+            tilewise.solve(board, method="nonsense")
     with pytest.raises(ValueError, match="tlh"):
         tilewise.advise("mines mines=1\n1#\n##", lang="tlh")
+
+
+def test_the_documentation_is_true():
+    import doctest
+    import pathlib
+
+    page = pathlib.Path(__file__).parents[3] / "docs" / "python.md"
+    failed, tried = doctest.testfile(str(page), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+    assert tried > 10 and not failed
+    assert not doctest.testmod(tilewise, extraglobs={"tilewise": tilewise}).failed

@@ -11,7 +11,7 @@ use crate::parts::Part;
 use crate::payable::{ROUNDS_IN_PART, Tolls, cannot_keep_to};
 use crate::stock::Stock;
 use crate::trees::{Cheapest, Tree, cheapest_tree};
-use crate::{Board, NoPlan, Plan, Unsolvable, greedy};
+use crate::{Board, NoPlan, Placement, Plan, Unsolvable, greedy};
 use effort::{Budget, Stop};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -23,10 +23,12 @@ const DIVE: u64 = 60;
 /// Nodes that the open parts of a search may hold together: 200 MB.
 pub(crate) const MAX_OPEN: usize = 50_000_000;
 
-/// The cheapest payable plan; if the budget ends first, the best seen and the bound reached.
+/// The cheapest payable plan; if the budget ends first, the best seen and the bound reached. What it starts with, if
+/// anything, solves the board.
 pub(crate) fn plan(
     board: &Board,
     graph: &Graph,
+    start: &[Placement],
     budget: &mut Budget<'_>,
     improved: &mut dyn FnMut(&Plan),
 ) -> Result<Plan, NoPlan> {
@@ -45,6 +47,9 @@ pub(crate) fn plan(
         bound: 0,
         reason: None,
     };
+    if let Some(nodes) = graph.nodes(start).filter(|nodes| !nodes.is_empty() && search.is_payable(nodes)) {
+        search.keep(nodes);
+    }
     let stopped = search.run(budget);
     search.finish(stopped)
 }

@@ -217,6 +217,15 @@ impl Graph {
         nodes.iter().filter(|&&node| self.is_new(node)).map(|&node| self.aspect(node))
     }
 
+    /// The nodes of placements, if all may stand where they are.
+    pub(crate) fn nodes(&self, placements: &[Placement]) -> Option<Vec<u32>> {
+        let node = |placement: &Placement| {
+            let cell = self.places.iter().position(|&place| place == placement.place)?;
+            self.on_cell(cell as u16).find(|&node| self.aspect(node) == placement.aspect)
+        };
+        placements.iter().map(node).collect()
+    }
+
     /// The aspects to place for a set of nodes.
     pub(crate) fn placements(&self, nodes: &[u32]) -> Vec<Placement> {
         let new = nodes.iter().filter(|&&node| self.is_new(node));

@@ -49,7 +49,7 @@ pub use generate::{CannotGenerate, MAX_COMPLEXITY, generate, generate_note, gene
 pub use hex::Hex;
 pub use layouts::{Layouts, best_layouts};
 pub use notes::{Note, note, notes};
-pub use plan::{METHODS, Method, NoPlan, Placement, Plan, Unsolvable, plan};
+pub use plan::{METHODS, Method, NoPlan, Placement, Plan, Unsolvable, plan, plan_from};
 pub use ring::RingRules;
 pub use stock::{Craft, CraftStep, Shortage, craft, totals};
 pub use text::{EXAMPLE, read_recipes};

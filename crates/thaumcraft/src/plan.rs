@@ -113,11 +113,21 @@ pub fn plan(
     let graph = solvable_graph(board)?;
     match method {
         // One anchor hangs together with itself, whatever the method.
-        _ if board.anchors().len() < 2 => exact::plan(board, &graph, budget, improved),
-        Method::Exact => exact::plan(board, &graph, budget, improved),
+        _ if board.anchors().len() < 2 => exact::plan(board, &graph, &[], budget, improved),
+        Method::Exact => exact::plan(board, &graph, &[], budget, improved),
         Method::Greedy => greedy::plan(board, &graph, budget, improved),
         Method::Ring(rules) => ring::plan(board, &graph, rules, budget, improved),
     }
+}
+
+/// Looks for the cheapest plan, beginning with one that is known to solve the board: what comes out is no worse.
+pub fn plan_from(
+    board: &Board,
+    start: &[Placement],
+    budget: &mut Budget<'_>,
+    improved: &mut dyn FnMut(&Plan),
+) -> Result<Plan, NoPlan> {
+    exact::plan(board, &solvable_graph(board)?, start, budget, improved)
 }
 
 /// The product graph, unless its anchors can be seen to have no solution.

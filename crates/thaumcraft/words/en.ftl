@@ -130,8 +130,12 @@ thaumcraft-status-apart = { $groups } groups of anchors are apart
 # Status: no anchors.
 thaumcraft-status-empty = There are no anchors yet
 
+# Too few anchors are entered to link any.
+thaumcraft-missing = Enter the anchors of your note: click a cell and type the aspect.
+
 # Tile: free.
 thaumcraft-tile-free = free
+    .legend = free, with its place
 
 # Tile: no cell.
 thaumcraft-tile-hole = hole
@@ -141,12 +145,15 @@ thaumcraft-tile-forbidden = to be kept empty
 
 # Tile: an anchor.
 thaumcraft-tile-anchor = anchor { $aspect }
+    .legend = anchor
 
 # Tile: placed.
 thaumcraft-tile-placed = { $aspect }
+    .legend = placed aspect
 
 # Tile: to be placed.
 thaumcraft-tile-to-place = { $aspect }, to be placed
+    .legend = aspect to be placed
 
 # Tool: put an aspect.
 thaumcraft-tool-put = Put
@@ -189,3 +196,27 @@ thaumcraft-sheet-unknown = Not discovered
 
 # Column: not to be placed.
 thaumcraft-sheet-without = Do not place
+
+# What doors that draw write on buttons and beside choices.
+label-title = Thaumcraft
+label-choice-costs-alone = for itself
+label-choice-costs-through = for compounds too
+label-choice-goal-cells-cost = fewest, then least cost
+label-choice-goal-cost = least cost
+label-choice-goal-cost-cells = least cost, then fewest
+label-choice-prices-scarce = by what is scarce
+label-choice-prices-standard = standard
+label-choice-set-all = all mods
+label-choice-set-gtnh = GT New Horizons
+label-choice-set-thaumcraft4 = Thaumcraft 4
+label-hint-note = any
+label-set-anchors = Anchors
+label-set-complexity = Complexity
+label-set-costs = Own costs
+label-set-goal = Goal
+label-set-note = Note by name
+label-set-prices = Prices
+label-set-radius = Radius
+label-set-remove = Price of removing
+label-set-set = Aspects
+label-words = aer=air terra=earth ignis=fire aqua=water ordo=order perditio=entropy/chaos vacuos=void lux=light tempestas=weather/storm motus=motion gelum=cold/ice vitreus=crystal/glass metallum=metal victus=life/food mortuus=death potentia=energy/power permutatio=exchange iter=journey/travel alienis=alien/eldritch praecantatio=magic auram=aura vitium=taint/flux tenebrae=darkness spiritus=soul/spirit sano=heal/health bestia=beast/animal exanimis=undead herba=plant arbor=tree/wood limus=slime corpus=flesh/body volatus=flight cognitio=mind/knowledge sensus=senses humanus=man/human instrumentum=tool meto=harvest/reap messis=crop perfodio=mine/dig fabrico=craft machina=machine vinculum=trap/bind tutamen=armor/armour telum=weapon lucrum=greed fames=hunger pannus=cloth venenum=poison tempus=time ira=wrath gula=gluttony superbia=pride desidia=sloth invidia=envy luxuria=lust infernus=nether electrum=electricity magneto=magnetism radio=radiation caelum=sky

@@ -3,6 +3,7 @@
 //! The positions are of expert games that follow the advice: each is met in play, guesses included.
 //! They are asked about in turn over connections that stay open; nothing is asked twice in a row.
 
+use desk::How;
 use effort::Budget;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -60,7 +61,7 @@ fn positions(wanted: usize) -> Vec<String> {
         let mut desk = games::TABLE
             .fresh("mines", &level, Some(seed), &mut Budget::unlimited())
             .expect("expert boards can be dealt");
-        while let Ok(answer) = desk.advise(&mut Budget::unlimited(), &mut |_| ()) {
+        while let Ok(answer) = desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()) {
             if answer.next.is_empty() {
                 break;
             }

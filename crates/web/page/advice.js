@@ -29,7 +29,10 @@ export function showHeadline(game, wanted) {
   const { answer, trouble, shown } = game;
   const chips = [];
   let headline = '…';
-  if (trouble) {
+  if (shown?.missing && !(trouble && trouble.kind !== 'impossible')) {
+    chips.push(chip(t('chip.entering'), 'quiet'));
+    headline = shown.missing.say.text;
+  } else if (trouble) {
     const unreachable = trouble.kind === 'request' && !trouble.message;
     chips.push(chip(t(trouble.kind === 'impossible' ? 'chip.impossible' : 'chip.error'), 'bad', 'danger'));
     headline = unreachable ? t('unreachable') : capital(trouble.message);
@@ -41,7 +44,8 @@ export function showHeadline(game, wanted) {
     headline = shown.status.text;
   }
   if (shown?.review) chips.push(chip(t('chip.over'), 'quiet'));
-  else if (shown && (wanted || trouble)) chips.push(chip(shown.status.text, 'quiet'));
+  // How the game stands says nothing of a board that is not there yet.
+  else if (shown && !shown.missing && (wanted || trouble)) chips.push(chip(shown.status.text, 'quiet'));
   // What is said again is not read aloud again.
   const said = chips.map((one) => one.textContent).join('|');
   if (byId('chips').dataset.said !== said) {
@@ -83,7 +87,7 @@ function capital(text) {
  */
 export function details(game, pointing) {
   const { answer } = game;
-  if (!answer || game.trouble) return [];
+  if (!answer || game.trouble || game.shown?.missing) return [];
   const parts = [];
   if (answer.why.length) parts.push(part(t('why'), lines(answer.why, pointing, answer.why.length > 1)));
   if (answer.alternatives.length) parts.push(part(t('alternatives'), alternatives(answer, pointing)));

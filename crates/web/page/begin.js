@@ -10,7 +10,7 @@
   document.documentElement.dataset.theme = chosen || (dark ? 'dark' : 'light');
 
   // All at once rather than as one asks for the next.
-  const parts = ['main', 'board', 'tile', 'game', 'advice', 'tools', 'dialogs', 'server', 'words', 'labels/en', 'colours', 'signs', 'keep', 'picture', 'dom', 'film'];
+  const parts = ['main', 'now', 'board', 'tile', 'game', 'open', 'show', 'advice', 'review', 'hand', 'tools', 'ways', 'dialogs', 'actions', 'playing', 'arrivals', 'address', 'blame', 'notice', 'ending', 'save', 'help', 'layout', 'header', 'server', 'words', 'colours', 'signs', 'keep', 'picture', 'dom', 'film'];
   const begin = () => parts.forEach((part) => import(`./${part}.js`));
   // In a tab that nobody sees there is no frame to wait for.
   if (document.hidden) begin();

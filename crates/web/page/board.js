@@ -12,10 +12,15 @@ import { NAMES, SIDE, SVG, TileView, centre, columnName, extent, keyOf, outline,
 const LONG_PRESS = 450;
 /** A finger that moves this far means to scroll. */
 const SCROLLED = 10;
+/** Tiles of a board that is drawn at once. */
+const MANY = 4000;
 /** Pixels that header, settings and tools take above and below the board. */
 const ROUND_IT = 322;
 /** Tiles smaller than this cannot be hit with a finger, or not be read. */
 const leastTile = () => (matchMedia('(pointer: coarse)').matches ? 30 : 22);
+/** On a small screen a large board is seen whole first. */
+const isSmall = () => document.documentElement.classList.contains('small');
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class TileBoard extends HTMLElement {
   /** @type {Picture | null} */
@@ -26,6 +31,10 @@ export class TileBoard extends HTMLElement {
   onTouch = () => {};
   /** @type {(place: Place, key: string) => boolean} */
   onKey = () => false;
+  /** @type {(place: Place, by: number) => boolean} the wheel turned over a tile */
+  onWheel = () => false;
+  /** Whether dragging goes on with what a press began. */
+  brush = false;
   /** How many times larger than fits. */
   zoom = 1;
 
@@ -43,6 +52,11 @@ export class TileBoard extends HTMLElement {
   #pinched = { apart: 0, zoom: 1 };
   /** The tile under the pointer, or under the keys. */
   #hovered = '';
+  /** The tile the pointer has come to since a key was pressed. */
+  #pointed = '';
+  #pointer = { x: 0, y: 0 };
+  /** The last tile of a drag; none where nothing is dragged. */
+  #dragged = '';
 
   connectedCallback() {
     this.addEventListener('click', (event) => this.#press(event, 0));
@@ -59,25 +73,36 @@ export class TileBoard extends HTMLElement {
     for (const kind of ['pointerup', 'pointercancel', 'pointerleave']) {
       this.addEventListener(kind, (event) => {
         clearTimeout(this.#pressed.timer);
+        this.#dragged = '';
         this.#fingers.delete(/** @type {PointerEvent} */ (event).pointerId);
       });
     }
     this.addEventListener('pointerover', (event) => this.#hover(this.#placeAt(event)));
-    this.addEventListener('pointerleave', () => this.#hover(null));
+    this.addEventListener('pointerleave', () => {
+      this.#hover(null);
+      this.#pointed = '';
+    });
     this.addEventListener('focusout', () => this.#hover(null));
     this.addEventListener('keydown', (event) => this.#key(event));
     this.addEventListener('focusin', (event) => {
       const key = event.target instanceof Element && event.target.getAttribute('data-at');
       if (!key) return;
       this.#setCursor(key);
+      // Whatever brings the focus to another tile than the pointer's, the keys follow it.
+      if (key !== this.#pointed) this.#pointed = '';
       if (event.target.matches(':focus-visible')) this.#hover(this.cursor);
     });
     this.addEventListener('wheel', (event) => {
-      if (!event.ctrlKey) return;
+      const tile = this.#placeAt(event);
+      if (!event.ctrlKey) {
+        if (tile && event.deltaY && this.onWheel(placeOf(tile), event.deltaY < 0 ? 1 : -1)) event.preventDefault();
+        return;
+      }
       event.preventDefault();
       this.setZoom(this.zoom * (event.deltaY < 0 ? 1.15 : 1 / 1.15), { x: event.clientX, y: event.clientY });
     }, { passive: false });
     new ResizeObserver(() => this.#fit()).observe(this.parentElement ?? this);
+    this.parentElement?.addEventListener('scroll', () => this.#scrolled(), { passive: true });
   }
 
   /**
@@ -96,6 +121,63 @@ export class TileBoard extends HTMLElement {
     for (const tile of picture.tiles) this.#tiles.get(keyOf(tile))?.show(tile, seen);
     this.#drawLinks(picture);
     if (other) this.#group(this.#hovered);
+    this.#follow();
+  }
+
+  /** The best tile, as far as it is shown. */
+  get star() {
+    return this.seen.best ? (this.picture?.tiles.find((tile) => tile.best) ?? null) : null;
+  }
+
+  /** Scrolls a tile into the middle. @param {Place} place */
+  panTo(place) {
+    const frame = this.parentElement;
+    if (!frame) return;
+    const [room, box] = [frame.getBoundingClientRect(), this.boxOf(place)];
+    const [left, top] = [frame.scrollLeft + box.left + box.width / 2 - room.left - room.width / 2, frame.scrollTop + box.top + box.height / 2 - room.top - room.height / 2];
+    frame.scrollTo({ left, top, behavior: isCalm() ? 'instant' : 'smooth' });
+  }
+
+  /** Where a tile lies outside of what is seen of the board: a direction, or null where it is seen. @param {Place} place */
+  outside(place) {
+    const frame = this.parentElement;
+    if (!frame) return null;
+    const [room, box] = [frame.getBoundingClientRect(), this.boxOf(place)];
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (x > room.left && x < room.right && y > room.top && y < room.bottom) return null;
+    return Math.atan2(y - room.top - room.height / 2, x - room.left - room.width / 2);
+  }
+
+  /** @type {Map<Element, TileView[]>} rows that have not come into view, and their tiles */
+  #waiting = new Map();
+  #rows = new IntersectionObserver((seen) => {
+    for (const { target, isIntersecting } of seen) {
+      if (!isIntersecting) continue;
+      this.#rows.unobserve(target);
+      this.#waiting.get(target)?.forEach((view) => void view.group);
+      this.#waiting.delete(target);
+    }
+  }, { rootMargin: '300px' });
+  #followed = '';
+
+  /** A star that has moved out of view is panned to. */
+  #follow() {
+    const { star } = this;
+    const key = star ? keyOf(star) : '';
+    if (star && key !== this.#followed && this.outside(star) !== null) this.panTo(star);
+    this.#followed = key;
+    this.dispatchEvent(new CustomEvent('moved'));
+  }
+
+  /** Names of rows and columns stay at the edges. */
+  #scrolled() {
+    const frame = this.parentElement;
+    const [columns, rows] = this.querySelectorAll('.names > g');
+    if (!frame || !columns || !this.picture) return;
+    const scale = extent(this.picture)[2] / (this.#grid?.offsetWidth || 1);
+    columns.setAttribute('transform', `translate(0 ${Math.max(0, frame.scrollTop * scale)})`);
+    rows.setAttribute('transform', `translate(${Math.max(0, frame.scrollLeft * scale)} 0)`);
+    this.dispatchEvent(new CustomEvent('moved'));
   }
 
   /** Draws all anew: the theme has changed. */
@@ -118,10 +200,36 @@ export class TileBoard extends HTMLElement {
     return this.#tiles.get(this.#cursor)?.tile ?? null;
   }
 
+  /** The tile that keys mean: the one the pointer has come to, or the one under the cursor. */
+  get keyed() {
+    return (this.#tiles.get(this.#pointed) ?? this.#tiles.get(this.#cursor))?.tile ?? null;
+  }
+
+  /** Whether the pointer is on a tile, and no key was pressed since. */
+  get isPointed() {
+    return this.#tiles.has(this.#pointed);
+  }
+
+  /** The keys go on from a tile by so many, in reading order. @param {Place} from @param {number} by */
+  goOn(from, by) {
+    const keys = [...this.#tiles.keys()];
+    const to = keys[keys.indexOf(keyOf(from)) + by] ?? keyOf(from);
+    this.#pointed = '';
+    const tile = this.#tiles.get(to)?.tile;
+    if (tile) this.focusTile(tile);
+  }
+
+  /** The first tile gets the keys. */
+  focusFirst() {
+    const first = this.#tiles.values().next().value;
+    if (first) this.focusTile(first.tile);
+  }
+
   /** @param {Place} place */
   focusTile(place) {
     this.#setCursor(keyOf(place));
-    this.#tiles.get(this.#cursor)?.group.focus();
+    this.#tiles.get(this.#cursor)?.group.focus({ focusVisible: true });
+    this.#setCursor(this.#cursor);
   }
 
   /** Where a tile is on the screen. @param {Place} place */
@@ -146,7 +254,7 @@ export class TileBoard extends HTMLElement {
     const { x, y } = at ?? { x: room.left + room.width / 2, y: room.top + room.height / 2 };
     const before = this.getBoundingClientRect();
     const share = { x: (x - before.left) / before.width, y: (y - before.top) / before.height };
-    this.zoom = Math.min(6, Math.max(1, zoom));
+    this.zoom = Math.min(Math.max(6, 1.5 * this.#closer), Math.max(1, zoom));
     this.#fit();
     const after = this.getBoundingClientRect();
     frame.scrollLeft += after.left + share.x * after.width - x;
@@ -155,9 +263,18 @@ export class TileBoard extends HTMLElement {
 
   /** Whether tiles are small enough for a larger view to help. */
   get cramped() {
+    return this.zoom > 1 || this.#tileSize < leastTile() + 2;
+  }
+
+  /** How wide a tile is on the screen. */
+  get #tileSize() {
     const [, , width] = this.picture ? extent(this.picture) : [0, 0, 1];
-    const room = this.parentElement?.clientWidth ?? 0;
-    return this.zoom > 1 || (room / width) * SIDE < leastTile() + 2;
+    return ((this.#grid?.offsetWidth ?? 0) / width) * SIDE;
+  }
+
+  /** The zoom at which tiles can be hit with a finger. */
+  get #closer() {
+    return Math.max(1, (leastTile() + 4) / (this.#tileSize / this.zoom || 1));
   }
 
   /** @param {Picture} picture @param {string} layout */
@@ -180,11 +297,14 @@ export class TileBoard extends HTMLElement {
       return svg;
     };
     const squares = picture.shape === 'squares';
-    if (squares) band(top, height, 'names').innerHTML = this.#names(picture);
     const whole = squares ? null : band(top, height);
     whole?.setAttribute('role', 'none');
     /** @type {Map<number, SVGElement>} */
     const rows = new Map();
+    // Of a board this large the rows are drawn as they come into view.
+    const many = squares && picture.tiles.length > MANY;
+    this.#rows.disconnect();
+    this.#waiting.clear();
     for (const tile of picture.tiles) {
       const at = 'x' in tile ? tile.y : 2 * tile.r + tile.q;
       let row = rows.get(at);
@@ -194,10 +314,13 @@ export class TileBoard extends HTMLElement {
         rows.set(at, row);
         whole?.append(row);
       }
-      const view = new TileView(tile);
-      row.append(view.group);
+      const view = new TileView(tile, row);
+      if (!many) void view.group;
+      else this.#waiting.set(row, [...(this.#waiting.get(row) ?? []), view]);
       this.#tiles.set(keyOf(tile), view);
     }
+    if (many) rows.forEach((row) => this.#rows.observe(row));
+    if (squares) band(top, height, 'names').innerHTML = this.#names(picture);
     const over = band(top, height, 'over');
     for (const layer of ['links', 'lit', 'cursor']) {
       const group = document.createElementNS(SVG, 'g');
@@ -219,7 +342,9 @@ export class TileBoard extends HTMLElement {
       write(NAMES + (x + 0.5) * SIDE, NAMES / 2, columnName(x), 11, 'var(--muted)', 'thin'));
     const rows = Array.from({ length: picture.height ?? 0 }, (_, y) =>
       write(NAMES / 2 - 1, NAMES + (y + 0.5) * SIDE, String(y + 1), 11, 'var(--muted)', 'thin'));
-    return [...columns, ...rows].join('');
+    const [, , wide, high] = extent(picture);
+    // What lies under the names when the board is scrolled is not read through them.
+    return `<g><rect class="edge" x="0" y="0" width="${wide}" height="${NAMES}"/>${columns.join('')}</g><g><rect class="edge" x="0" y="0" width="${NAMES}" height="${high}"/>${rows.join('')}</g>`;
   }
 
   /** @param {Picture} picture */
@@ -246,14 +371,16 @@ export class TileBoard extends HTMLElement {
     const frame = this.parentElement;
     if (!grid || !frame || !this.picture) return;
     const [, , width, height] = extent(this.picture);
+    const small = isSmall();
     const room = frame.clientWidth;
-    const high = Math.max(330, window.innerHeight - ROUND_IT);
+    const high = small ? frame.clientHeight - 2 : Math.max(330, window.innerHeight - ROUND_IT - (document.getElementById('notice')?.offsetHeight ?? 0));
     const fits = Math.min(room, (high / height) * width, width * 1.9);
-    const least = (width / SIDE) * leastTile();
+    const least = small ? 0 : (width / SIDE) * leastTile();
     const shown = Math.max(fits, Math.min(least, width)) * this.zoom;
     grid.style.width = `${Math.floor(shown)}px`;
     grid.style.height = `${Math.floor((shown / width) * height)}px`;
     frame.classList.toggle('wide', shown > room + 1);
+    this.#scrolled();
     this.dispatchEvent(new CustomEvent('fitted'));
   }
 
@@ -282,6 +409,11 @@ export class TileBoard extends HTMLElement {
     const tile = this.#placeAt(event);
     if (!tile) return;
     this.#setCursor(keyOf(tile));
+    // A tile too small for the finger is come closer to first.
+    if (isSmall() && this.#tileSize < 20 && event instanceof PointerEvent && event.pointerType !== 'mouse') {
+      this.setZoom(this.#closer, { x: event.clientX, y: event.clientY });
+      return;
+    }
     this.onTouch({ place: placeOf(tile), finger });
   }
 
@@ -289,6 +421,8 @@ export class TileBoard extends HTMLElement {
   #down(event) {
     clearTimeout(this.#pressed.timer);
     this.#pressed = { timer: 0, x: event.clientX, y: event.clientY, done: false };
+    const under = this.#placeAt(event);
+    if (this.brush && event.button === 0 && under && this.#fingers.size === 0) this.#dragged = keyOf(under);
     if (event.pointerType === 'mouse') return;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#fingers.size === 2) {
@@ -308,15 +442,35 @@ export class TileBoard extends HTMLElement {
 
   /** @param {PointerEvent} event */
   #move(event) {
+    const { clientX: x, clientY: y } = event;
+    // A board that changes under a pointer at rest moves nothing.
+    if (event.pointerType === 'mouse' && (x !== this.#pointer.x || y !== this.#pointer.y)) {
+      this.#pointer = { x, y };
+      const tile = this.#placeAt(event);
+      this.#pointed = tile ? keyOf(tile) : '';
+    }
     if (Math.hypot(event.clientX - this.#pressed.x, event.clientY - this.#pressed.y) > SCROLLED) {
       clearTimeout(this.#pressed.timer);
     }
+    if (this.#dragged && this.#fingers.size < 2) this.#drag(event);
     if (!this.#fingers.has(event.pointerId)) return;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#fingers.size === 2 && this.#pinched.apart > 0) {
       const [a, b] = [...this.#fingers.values()];
       this.setZoom((this.#pinched.zoom * this.#apart()) / this.#pinched.apart, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
     }
+  }
+
+  /** The press that began on a tile goes on to others. @param {PointerEvent} event */
+  #drag(event) {
+    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-at]');
+    const tile = this.#tiles.get(under?.getAttribute('data-at') ?? '')?.tile;
+    if (!tile || keyOf(tile) === this.#dragged) return;
+    const first = this.#tiles.get(this.#dragged)?.tile;
+    if (first && !this.#pressed.done) this.onTouch({ place: placeOf(first), finger: 0 });
+    this.#pressed.done = true;
+    this.#dragged = keyOf(tile);
+    this.onTouch({ place: placeOf(tile), finger: 0 });
   }
 
   #apart() {
@@ -340,22 +494,24 @@ export class TileBoard extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const tile = this.#tiles.get(this.#cursor)?.tile;
-    if (!tile || event.ctrlKey || event.metaKey || event.altKey) return;
+    const tile = this.cursor;
+    const keyed = this.keyed;
+    if (!tile || !keyed || event.ctrlKey || event.metaKey || event.altKey) return;
     const steps = /** @type {Record<string, [number, number]>} */ ({
       ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
     });
     const step = steps[event.key];
     if (step) {
+      this.#pointed = '';
       const to = this.#beside(tile, step[0], step[1]);
       if (to) this.focusTile(to);
-    } else if (event.key === 'Enter' || event.key === ' ') {
+    } else if (event.key === 'Enter' || (event.key === ' ' && !this.onKey(placeOf(keyed), ' '))) {
       this.onTouch({ place: placeOf(tile), finger: event.shiftKey ? 1 : 0 });
     } else if (event.key === 'Home' || event.key === 'End') {
       const keys = [...this.#tiles.keys()];
       const to = this.#tiles.get(keys[event.key === 'Home' ? 0 : keys.length - 1])?.tile;
       if (to) this.focusTile(to);
-    } else if (event.key.length !== 1 || !this.onKey(placeOf(tile), event.key)) {
+    } else if (event.key !== ' ' && ((event.key.length !== 1 && event.key !== 'Backspace') || !this.onKey(placeOf(keyed), event.key))) {
       return;
     }
     event.preventDefault();

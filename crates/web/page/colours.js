@@ -7,6 +7,8 @@
 
 /** Grounds of a colour game, told apart by eyes that confuse hues too; each also carries its letter. */
 const PAINTS = ['#d55e00', '#009e73', '#0072b2', '#f0e442', '#cc79a7', '#56b4e9', '#e69f00', '#8c8c8c', '#785032'];
+/** The letters that are painted so. */
+const LETTERS = 'RGBYPCOWM';
 export const DARK = '#040508';
 const LIGHT = '#ffffff';
 
@@ -44,6 +46,11 @@ export function heat(share, sure) {
 export function paint(ground) {
   const fill = typeof ground === 'number' ? PAINTS[ground % PAINTS.length] : ground;
   return { fill, ink: inkOn(fill) };
+}
+
+/** The paint of a letter or digit. @param {string} letter */
+export function paintOf(letter) {
+  return paint(Math.max(0, LETTERS.indexOf(letter.toUpperCase()), Number(letter) || 0)).fill;
 }
 
 /** @param {string} fill */

@@ -1,16 +1,24 @@
 /** The dialogs: a fresh board, a pasted one, and the sheet of a game's things. */
 
 import { byId, fill, make } from './dom.js';
+import { useFile } from './arrivals.js';
 import { keep, recall } from './keep.js';
-import { t, tOr } from './words.js';
+import { now } from './now.js';
+import { t, tOf, tOr } from './words.js';
 
 /** @typedef {import('../types.js').Setting} Setting */
+/** @typedef {import('../types.js').Option} Option */
 /** @typedef {import('../types.js').Sheet} Sheet */
 /** @typedef {import('../types.js').Trouble} Trouble */
 /** @typedef {import('../types.js').Game} Game */
 
 /** With more choices than this one searches rather than looks. */
 const MANY = 30;
+
+/** A seed nobody chose. */
+export function anySeed() {
+  return Math.floor(Math.random() * 1e9);
+}
 
 /** @param {string} id */
 function dialog(id) {
@@ -19,13 +27,12 @@ function dialog(id) {
 
 /** What a setting is called. @param {string} key */
 export function settingName(key) {
-  return tOr(`set.${key}`, key);
+  return tOf(now.game.name, `set-${key}`, tOr(`set.${key}`, key));
 }
 
 /** What a choice is called. @param {string} key @param {string} choice */
-function choiceName(key, choice) {
-  if (choice === '') return tOr(`choice.${key}.`, t('choice.none'));
-  return tOr(`choice.${key}.${choice}`, tOr(`choice.${choice}`, choice));
+export function choiceName(key, choice) {
+  return choice === '' ? t('choice.none') : tOf(now.game.name, `choice-${key}-${choice}`, choice);
 }
 
 /**
@@ -45,11 +52,35 @@ export function settingControl(setting, change, prefix = 's') {
     return make('label', { class: 'setting' }, label, select);
   }
   const input = make('input', { id, name: setting.key, value: setting.value, onchange: changed, autocomplete: 'off', size: 8,
-    placeholder: tOr(`hint.${setting.key}`, '') });
+    placeholder: tOf(now.game.name, `hint-${setting.key}`, '') });
   if (!setting.choices.length) return make('label', { class: 'setting' }, label, input);
   input.setAttribute('list', `${id}-list`);
   return make('label', { class: 'setting' }, label, input,
     make('datalist', { id: `${id}-list` }, setting.choices.map((value) => make('option', { value }))));
+}
+
+/** Closes what is excluded or lacks its flag. @param {Option[]} options @param {HTMLFormElement} form */
+function settle(options, form) {
+  const given = new FormData(form);
+  for (const { key, needs } of options) {
+    /** @type {HTMLInputElement} */ (form.elements.namedItem(key)).disabled = options.some((one) => (
+      given.get(one.key) ? one.excludes?.includes(key) : one.kind === 'flag' && one.key === needs));
+  }
+}
+
+/** The buttons below a dialog. @param {HTMLDialogElement} box @param {string} go @param {...Node} before */
+function ending(box, go, ...before) {
+  return make('div', { class: 'bar end' }, ...before,
+    make('button', { type: 'button', onclick: () => box.close() }, t('cancel')),
+    make('button', { type: 'submit', class: 'primary' }, t(go)));
+}
+
+/** What was chosen for a fresh board before; an older page had other names and let pass what excludes one another. @param {string} key @param {Game} game */
+export function chosenBefore(key, game) {
+  const { noguess, research, ...kept } = recall(`${key}.${game.name}`, /** @type {Record<string, string>} */ ({}));
+  const before = Object.assign(kept, noguess && { 'no-guess': 'true', method: noguess }, research && { note: research });
+  for (const { key: given, excludes } of game.options) if (before[given]) excludes?.forEach((other) => delete before[other]);
+  return before;
 }
 
 /**
@@ -60,35 +91,27 @@ export function settingControl(setting, change, prefix = 's') {
  */
 export function askNew(game, toPlay, begin) {
   const box = dialog('new');
-  const remembered = recall(`new.${game.name}`, /** @type {Record<string, string>} */ ({}));
-  const options = game.options.filter((option) => toPlay || !option.dealt).map((option) => {
-    const value = remembered[option.key] ?? option.value;
-    const known = !option.choices.length || option.choices.includes(value);
-    return { ...option, value: known ? value : option.value };
+  const before = chosenBefore('new', game);
+  const options = game.options.filter((option) => option.asked && (toPlay || !option.dealt)).map((option) => {
+    const value = before[option.key] ?? option.value;
+    return !option.choices.length || option.choices.includes(value) ? { ...option, value } : option;
   });
-  const controls = options.map((option) => settingControl(option, () => {}, 'n'));
-  const seed = make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,15}', placeholder: t('any'), size: 10, autocomplete: 'off' });
   const form = make('form', {
     method: 'dialog',
+    oninput: () => settle(options, form),
     onsubmit: () => {
-      /** @type {Record<string, string>} */
-      const chosen = {};
-      for (const option of options) {
-        const control = form.elements.namedItem(option.key);
-        if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) chosen[option.key] = control.value.trim();
-      }
-      keep(`new.${game.name}`, { ...remembered, ...chosen });
-      const wanted = seed.value.trim() === '' ? Math.floor(Math.random() * 1e9) : Number(seed.value);
-      begin(chosen, toPlay ? wanted : null);
+      const { seed: lot, ...chosen } = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, `${value}`.trim()]));
+      keep(`new.${game.name}`, { ...before, ...chosen });
+      begin(chosen, toPlay ? Number(lot || anySeed()) : null);
     },
   },
   make('h2', { id: 'new-title' }, t(toPlay ? 'new' : 'enter')),
   make('p', { class: 'muted' }, t(toPlay ? 'new.help' : 'enter.help')),
-  make('div', { class: 'fields' }, controls, toPlay && make('label', { class: 'setting' }, make('span', {}, settingName('seed')), seed)),
-  make('div', { class: 'bar end' },
-    make('button', { type: 'button', onclick: () => box.close() }, t('cancel')),
-    make('button', { type: 'submit', class: 'primary' }, t(toPlay ? 'new.go' : 'enter.go'))));
+  make('div', { class: 'fields' }, options.map((option) => settingControl(option, () => {}, 'n')), toPlay && make('label', { class: 'setting' }, make('span', {}, settingName('seed')),
+    make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,15}', placeholder: t('any'), size: 10, autocomplete: 'off' }))),
+  ending(box, toPlay ? 'new.go' : 'enter.go'));
   fill(box, form);
+  settle(options, form);
   box.showModal();
 }
 
@@ -100,19 +123,19 @@ export function askNew(game, toPlay, begin) {
  */
 export function askPaste(text, trouble, use) {
   const box = dialog('paste');
-  const area = make('textarea', { rows: 14, spellcheck: false, value: text, 'aria-labelledby': 'paste-title', placeholder: t('paste.here') });
+  const area = make('textarea', { rows: 14, spellcheck: false, value: text, 'aria-labelledby': 'paste-title', placeholder: now.games.find((game) => game.name === now.game.name)?.example });
   const wrong = make('p', { class: 'wrong', role: 'alert' });
-  const file = make('input', { type: 'file', class: 'file', 'aria-label': t('file'), onchange: async () => {
+  const file = make('input', { type: 'file', class: 'file', 'aria-label': t('file'), onchange: () => {
     const chosen = file.files?.[0];
-    if (chosen) area.value = await chosen.text();
+    if (!chosen) return;
+    box.close();
+    void useFile(chosen);
   } });
   const form = make('form', { method: 'dialog', onsubmit: () => use(area.value) },
     make('h2', { id: 'paste-title' }, t('paste')),
     make('p', { class: 'muted' }, t('paste.help')),
     area, wrong,
-    make('div', { class: 'bar end' }, file, make('span', { class: 'spacer' }),
-      make('button', { type: 'button', onclick: () => box.close() }, t('cancel')),
-      make('button', { type: 'submit', class: 'primary' }, t('paste.go'))));
+    ending(box, 'paste.go', file, make('span', { class: 'spacer' })));
   fill(box, form);
   if (!box.open) box.showModal();
   area.focus();
@@ -129,6 +152,22 @@ export function askPaste(text, trouble, use) {
   }
 }
 
+/** What holds where nothing is entered; without a number there is no end to it. @param {Sheet['rows'][0]} row @param {number} at */
+function usually(row, at) {
+  return row.usual[at] || '∞';
+}
+
+/** What was entered may change what holds elsewhere. @param {Sheet} sheet */
+export function refreshSheet(sheet) {
+  if (!dialog('sheet').open) return;
+  for (const row of sheet.rows) {
+    sheet.columns.forEach((column, at) => {
+      const cell = dialog('sheet').querySelector(`[data-cell="${CSS.escape(`${column.key} ${row.name}`)}"]`);
+      if (cell instanceof HTMLInputElement) cell.placeholder = usually(row, at);
+    });
+  }
+}
+
 /**
  * Shows the sheet; every change is sent at once.
  * @param {Sheet} sheet
@@ -142,7 +181,7 @@ export function showSheet(sheet, set) {
     const key = `${column.key} ${row.name}`;
     const input = column.mark
       ? make('input', { type: 'checkbox', 'aria-label': name, checked: row.values[at] !== '', onchange: () => set(key, input.checked ? 'yes' : '') })
-      : make('input', { type: 'text', inputMode: 'numeric', size: 5, 'aria-label': name, value: row.values[at], placeholder: row.usual[at], onchange: () => set(key, input.value.trim()) });
+      : make('input', { type: 'text', inputMode: 'numeric', size: 5, 'aria-label': name, 'data-cell': key, value: row.values[at], placeholder: usually(row, at), onchange: () => set(key, input.value.trim()) });
     return make('td', {}, input);
   };
   const rows = sheet.rows.map((row) => {

@@ -8,6 +8,7 @@
 import { ask, follow } from './server.js';
 import { byId } from './dom.js';
 import { keep, recall } from './keep.js';
+import { keyOf } from './tile.js';
 import { currentLanguage } from './words.js';
 
 /** @typedef {import('../types.js').Shown} Shown */
@@ -20,8 +21,10 @@ import { currentLanguage } from './words.js';
 const MOST = 500;
 /** Letters of them that are remembered when the page is left. */
 const REMEMBERED = 300_000;
+/** The most touches of a plan that may be handed on. */
+const MOST_START = 1000;
 /** What is shown of an answer. */
-const WANT = ['status', 'picture', 'tools', 'settings', 'pickers', 'sheet', 'others', 'review', 'sure', 'say', 'why', 'alternatives', 'facts', 'sections', 'next', 'ahead', 'steps.say'];
+const WANT = ['status', 'won', 'picture', 'tools', 'settings', 'pickers', 'sheet', 'others', 'review', 'missing', 'sure', 'say', 'why', 'alternatives', 'facts', 'sections', 'next', 'ahead', 'steps.say'];
 /** Before a server that is too busy is asked again. */
 const BUSY = 1000;
 /** A board without its advice is shown when the advice takes longer than this. */
@@ -39,6 +42,13 @@ export class GameState {
   /** @type {{done: number, of: number} | null} */
   progress = null;
 
+  /** What was last done to the board. */
+  verb = '';
+  /** Questions whose board is not there yet. */
+  coming = 0;
+  /** Milliseconds of play, and since when more of them pass. */
+  clock = { spent: 0, since: 0 };
+
   /** @type {string[]} */
   #texts = [];
   /** @type {(Touch | null)[]} what led to each of them */
@@ -48,6 +58,10 @@ export class GameState {
   #stop = null;
   #timer = 0;
   #thinking = false;
+  /** @type {Touch[]} the rest of the plan that was handed on with the last touch */
+  #going = [];
+  /** @type {Touch[][]} plans for the board that is shown, better ones last */
+  #plans = [];
   /** Whether the board asked for is there. */
   #arrived = false;
   /** Asked again when the page is seen. */
@@ -68,6 +82,7 @@ export class GameState {
     const nothing = { texts: /** @type {string[]} */ ([]), at: -1, touches: /** @type {(Touch | null)[] | undefined} */ ([]) };
     const { texts, at, touches } = recall(`past.${name}`, nothing);
     if (texts[at] !== recall(`board.${name}`, '')) return;
+    this.clock.spent = recall(`spent.${name}`, 0);
     [this.#texts, this.#at] = [texts, at];
     // An older page kept no touches.
     this.#touches = texts.map((_, index) => touches?.[index] ?? null);
@@ -75,11 +90,17 @@ export class GameState {
 
   /** Remembers the boards so far, so that undo and review outlive the page. */
   remember() {
+    keep(`spent.${this.name}`, Math.round(this.played));
     let room = REMEMBERED;
     let from = this.#texts.length;
     while (from > 0 && room >= 0) room -= this.#texts[--from].length;
     if (this.#at < from) return;
     keep(`past.${this.name}`, { texts: this.#texts.slice(from), touches: this.#touches.slice(from), at: this.#at - from });
+  }
+
+  /** Milliseconds since the first touch of a game that goes on, or of one that is over. */
+  get played() {
+    return this.clock.spent + (this.clock.since ? performance.now() - this.clock.since : 0);
   }
 
   get thinking() {
@@ -122,9 +143,13 @@ export class GameState {
     return recall(`start.${this.name}`, '');
   }
 
-  /** Whether the board is dealt by a seed, not entered. */
-  get played() {
-    return this.shown?.settings.some((setting) => setting.key === 'seed') ?? false;
+  /**
+   * Whether the board is being entered, not played: it was begun so, or the advice is about a tile that only the
+   * player can turn, in a game somewhere else.
+   */
+  get entering() {
+    const foreign = !!this.answer && !this.answer.next.length && this.answer.picture.tiles.some((tile) => tile.best);
+    return !!this.shown && (recall(`entered.${this.name}`, false) || foreign || !!this.trouble || !!this.shown.missing);
   }
 
   /**
@@ -133,17 +158,39 @@ export class GameState {
    * @param {boolean} isNew
    */
   open(text, isNew) {
+    if (isNew) keep(`entered.${this.name}`, false);
     return this.#ask('show', () => ({ board: text }), isNew);
   }
 
   /** @param {Record<string, string>} options @param {number | null} seed */
   fresh(options, seed) {
+    keep(`entered.${this.name}`, seed === null);
     return this.#ask('new', () => ({ game: this.name, options, ...(seed === null ? {} : { seed }) }), true);
   }
 
   /** @param {Place} place @param {string} tool */
   touch(place, tool) {
-    return this.#ask('touch', () => ({ board: this.text, place, tool }));
+    return this.#ask('touch', () => ({ board: this.text, place, tool, ...this.#restOfPlan(place, tool) }));
+  }
+
+  /**
+   * What a plan holds after a touch that begins it: the next thinking begins with it, so that it comes to nothing worse. The
+   * star may have moved on while the finger was on its way, so every plan for this board counts, the best first.
+   * @param {Place} place
+   * @param {string} tool
+   * @returns {{start?: Touch[]}}
+   */
+  #restOfPlan(place, tool) {
+    const tileAt = (/** @type {Place} */ at) => this.shown?.picture.tiles.find((tile) => keyOf(tile) === keyOf(at));
+    const touched = tileAt(place);
+    const plan = this.#plans.findLast(([next]) => {
+      const planned = tileAt(next.place);
+      // Any tile of a group takes all of it along.
+      return next.tool === tool && planned && (planned === touched || (planned.group !== undefined && planned.group === touched?.group));
+    });
+    if (!plan || plan.length < 2 || plan.length > MOST_START) return {};
+    this.#going = plan.slice(1);
+    return { start: this.#going };
   }
 
   /** @param {string} key @param {string} value */
@@ -165,7 +212,14 @@ export class GameState {
 
   /** Asks again: the language has changed, or more time is wanted. */
   again() {
-    if (this.text) void this.#ask('show', () => ({ board: this.text }));
+    if (this.text) void this.#ask('show', () => ({ board: this.text, ...this.#wholePlan() }));
+  }
+
+  /** The plan for the board that is shown, to begin with. */
+  #wholePlan() {
+    const { next = [], ahead = [] } = this.answer ?? {};
+    const start = [...next, ...ahead];
+    return ahead.length && start.length <= MOST_START ? { start } : {};
   }
 
   /** Nobody looks: the advice can wait, but no click is lost. */
@@ -192,7 +246,7 @@ export class GameState {
 
   /** Follows the advice once; false where there is nothing to follow. */
   async step() {
-    const next = this.answer?.next ?? [];
+    const { next = [], ahead = [] } = this.answer ?? {};
     if (!next.length || this.trouble) return false;
     // All but the last without thinking in between.
     let board = this.text;
@@ -202,7 +256,10 @@ export class GameState {
       board = shown.board;
     }
     const last = next[next.length - 1];
-    return this.#ask('touch', () => ({ board, place: last.place, tool: last.tool }));
+    // The next thinking begins with the rest of the plan, if that is not too long, so that it is never worse.
+    const start = ahead.length > MOST_START ? [] : ahead;
+    this.#going = start;
+    return this.#ask('touch', () => ({ board, place: last.place, tool: last.tool, start }));
   }
 
   /** @param {number} by */
@@ -222,7 +279,8 @@ export class GameState {
    */
   #ask(verb, fields, isNew = false, at) {
     this.thinking = true;
-    const asked = this.#coming.then(() => this.#send(verb, fields(), isNew, at?.()));
+    this.coming += 1;
+    const asked = this.#coming.then(() => this.#send(verb, fields(), isNew, at?.())).finally(() => (this.coming -= 1));
     this.#coming = asked;
     return asked;
   }
@@ -248,6 +306,7 @@ export class GameState {
       const stop = follow(verb, { ...fields, lang: currentLanguage(), milliseconds, want: WANT }, {
         board: (shown) => {
           this.#arrived = true;
+          this.verb = verb;
           this.#arrive(shown, isNew, at, touch);
           this.#timer = window.setTimeout(() => this.changed(), FLICKER);
           done(true);
@@ -255,6 +314,7 @@ export class GameState {
         },
         answer: (answer, last) => {
           this.answer = answer;
+          if (answer.next.length === 1) this.#plans.push([...answer.next, ...(answer.ahead ?? [])]);
           this.trouble = null;
           this.thinking = !last;
           this.took = performance.now() - this.#started;
@@ -267,12 +327,17 @@ export class GameState {
         },
         trouble: (trouble) => {
           clearTimeout(this.#timer);
+          // A plan that does not fit after all is let go.
+          if (this.#arrived && trouble.kind === 'refused' && 'start' in fields) {
+            this.again();
+            return;
+          }
           if (this.#arrived && trouble.kind === 'busy') {
             this.#timer = window.setTimeout(() => this.again(), BUSY);
             return;
           }
           this.thinking = false;
-          if (this.#arrived) this.trouble = trouble;
+                if (this.#arrived) this.trouble = trouble;
           else this.refused(trouble);
           this.changed();
           done(false);
@@ -296,6 +361,9 @@ export class GameState {
   /** @param {Shown} shown @param {boolean} isNew @param {number | undefined} at @param {Touch | null} touch */
   #arrive(shown, isNew, at, touch) {
     this.shown = shown;
+    // Whoever clicks on before the next answer is there still follows the plan.
+    this.#plans = touch && this.#going.length ? [this.#going] : [];
+    this.#going = [];
     this.answer = null;
     this.trouble = null;
     if (at !== undefined) {
@@ -311,6 +379,10 @@ export class GameState {
       }
       this.#at = this.#texts.length - 1;
     }
+    const over = !!shown.review;
+    if (isNew) this.clock = { spent: 0, since: 0 };
+    if (touch && !over && !this.clock.since) this.clock.since = performance.now();
+    if (over) this.clock = { spent: this.played, since: 0 };
     keep(`board.${this.name}`, shown.board);
     if (isNew || this.#start === '') keep(`start.${this.name}`, shown.board);
   }

@@ -60,18 +60,18 @@ export async function toFragment(text) {
 }
 
 /**
- * Board text from a part of an address; null where there is none. One that is too large calls `refused`.
+ * Board text from a part of an address; null where there is none. One that is broken or too large calls `refused`.
  * @param {string} fragment
- * @param {() => void} refused
+ * @param {(isLarge: boolean) => void} refused
  */
 export async function fromFragment(fragment, refused) {
-  const letters = /^#b=([\w-]+)$/.exec(fragment)?.[1];
-  if (!letters) return null;
+  if (!/^#./.test(fragment)) return null;
   try {
+    const letters = /^#b=([\w-]+)$/.exec(fragment)?.[1] ?? '.';
     const packed = Uint8Array.from(atob(letters.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
-    return new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw')));
+    return new TextDecoder('utf-8', { fatal: true }).decode(await through(packed, new DecompressionStream('deflate-raw')));
   } catch (error) {
-    if (error instanceof RangeError) refused();
+    refused(error instanceof RangeError);
     return null;
   }
 }

@@ -1,5 +1,7 @@
 /** A board as a picture to paste elsewhere: what is on the screen, with its colours written into it. */
 
+import { download } from './save.js';
+
 const COPIED = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'opacity', 'font-family', 'font-weight', 'text-anchor', 'color'];
 
 /** @typedef {[number, number, number, number]} Extent left, top, width and height */
@@ -65,11 +67,7 @@ export async function copyPicture(drawings, extent, name) {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
     return 'copied';
   } catch {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(blob);
-    link.download = `${name}.png`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    download(`${name}.png`, blob);
     return 'saved';
   }
 }

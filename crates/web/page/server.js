@@ -22,7 +22,7 @@ function body(request) {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ tilewise: 1, ...request }),
+    body: JSON.stringify({ tilewise: 2, ...request }),
   };
 }
 

@@ -8,7 +8,8 @@
 import { escape } from './dom.js';
 import { DARK, heat, paint } from './colours.js';
 import { SIGNS, signAt } from './signs.js';
-import { t } from './words.js';
+import { now } from './now.js';
+import { t, tOf } from './words.js';
 
 /** @typedef {import('../types.js').Picture} Picture */
 /** @typedef {import('../types.js').Place} Place */
@@ -73,6 +74,11 @@ export function outline(place, inset, attributes) {
   return `<polygon points="${hexagon(x, y, RADIUS - inset)}" ${attributes}/>`;
 }
 
+/** What a tile is worth; what the player has marked carries no odds. @param {Tile} tile */
+function worthOf(tile) {
+  return tile.sign && !tile.deduced ? undefined : tile.worth;
+}
+
 /**
  * What a tile looks like: its ground, one text, and the markup of everything else.
  * @param {Tile} tile
@@ -82,10 +88,11 @@ export function outline(place, inset, attributes) {
 function look(tile, seen) {
   const { x, y } = centre(tile);
   const hex = 'q' in tile;
-  const worth = seen.worth ? tile.worth : undefined;
+  const worth = seen.worth ? worthOf(tile) : undefined;
   const covered = tile.ground === 'covered';
   const own = typeof tile.ground === 'number' || String(tile.ground).startsWith('#');
-  const warm = worth && !own ? heat(worth.share, worth.sure) : own ? paint(tile.ground) : null;
+  // What is only deduced is calm: colour is for what can be chosen.
+  const warm = worth && !own && !(tile.deduced && !worth.label) ? heat(worth.share, worth.sure) : own ? paint(tile.ground) : null;
   const ink = warm?.ink ?? 'var(--ink)';
   const anchor = hex && own && !tile.deduced;
   const ground = `ground ${warm ? 'warm' : own ? 'own' : tile.ground}${anchor ? ' anchor' : ''}`;
@@ -138,7 +145,8 @@ function hexFace(tile, x, y, ink) {
   const size = (/** @type {string} */ text) => Math.min(13, (1.62 * RADIUS) / (text.length * wide));
   if (tile.text.length <= 9) return write(x, y, tile.text, size(tile.text), ink);
   const half = Math.ceil(tile.text.length / 2);
-  const first = `${tile.text.slice(0, half)}-`;
+  // Without a hyphen, so that what is seen is what is read aloud.
+  const first = tile.text.slice(0, half);
   return write(x, y - 6, first, size(first), ink) + write(x, y + 6, tile.text.slice(half), size(first), ink);
 }
 
@@ -159,7 +167,7 @@ function alikeTiles(one, other) {
 /** A tile on the board. */
 export class TileView {
   // Texts stay where they are, empty or not: one that stays is laid out in half the time of one that is put there.
-  #text = document.createElementNS(SVG, 'text');
+  #text = /** @type {SVGTextElement} */ (/** @type {unknown} */ (null));
   #letters = document.createTextNode('');
   /** @type {SVGGElement | null} */
   #rest = null;
@@ -170,35 +178,56 @@ export class TileView {
   #word = '';
   #more = '';
   #spoken = '';
+  /** @type {SVGGElement | null} drawn when it is first looked at */
+  #group = null;
+  #shape = /** @type {SVGElement} */ (/** @type {unknown} */ (null));
+  /** @type {Seen | null} what is to be shown once it is drawn */
+  #waiting = null;
 
-  /** @param {Tile} tile */
-  constructor(tile) {
+  /** @param {Tile} tile @param {SVGElement} row where it is drawn */
+  constructor(tile, row) {
     this.tile = tile;
-    this.group = document.createElementNS(SVG, 'g');
-    const attributes = { role: 'gridcell', class: 'tile', tabindex: '-1', 'data-at': keyOf(tile) };
-    for (const [name, value] of Object.entries(attributes)) this.group.setAttribute(name, value);
-    this.group.innerHTML = outline(tile, 1.5, '');
-    this.shape = /** @type {SVGElement} */ (this.group.firstElementChild);
-    const { x, y } = centre(tile);
+    this.row = row;
+  }
+
+  /** The tile as it is drawn, which it is from now on. */
+  get group() {
+    if (this.#group) return this.#group;
+    const group = document.createElementNS(SVG, 'g');
+    this.#group = group;
+    const attributes = { role: 'gridcell', class: 'tile', tabindex: '-1', 'data-at': keyOf(this.tile) };
+    for (const [name, value] of Object.entries(attributes)) group.setAttribute(name, value);
+    group.innerHTML = outline(this.tile, 1.5, '');
+    this.#shape = /** @type {SVGElement} */ (group.firstElementChild);
+    const { x, y } = centre(this.tile);
+    this.#text = document.createElementNS(SVG, 'text');
     this.#text.setAttribute('x', String(x));
     this.#text.append(this.#letters);
     // Most tiles will say a number like this, so that only its letters are new then.
     this.#write({ x, y, text: '', size: 13, ink: DARK, kind: '' });
-    this.group.append(this.#text);
+    group.append(this.#text);
+    this.row.append(group);
+    if (this.#waiting) this.show(this.tile, this.#waiting);
+    return group;
   }
 
   /** Shows the tile as it is now. @param {Tile} tile @param {Seen} seen */
   show(tile, seen) {
+    if (!this.#group) {
+      this.tile = tile;
+      this.#waiting = seen;
+      return;
+    }
     const alike = this.#seen && alikeSeen(seen, this.#seen) && alikeTiles(tile, this.tile);
     this.tile = tile;
     if (alike) return;
     this.#seen = seen;
     const { ground, fill, word, more } = look(tile, seen);
-    if (ground !== this.#ground) this.shape.setAttribute('class', (this.#ground = ground));
+    if (ground !== this.#ground) this.#shape.setAttribute('class', (this.#ground = ground));
     if (fill !== this.#fill) {
       this.#fill = fill;
-      if (fill) this.shape.setAttribute('fill', fill);
-      else this.shape.removeAttribute('fill');
+      if (fill) this.#shape.setAttribute('fill', fill);
+      else this.#shape.removeAttribute('fill');
     }
     this.#write(word);
     this.#add(more);
@@ -244,7 +273,10 @@ export class TileView {
   /** What a screen reader says. @param {Tile} tile @param {Seen} seen */
   #name(tile, seen) {
     const spoken = [nameOf(tile), tile.spoken];
-    const label = seen.worth ? tile.worth?.label : undefined;
+    const worth = seen.worth ? worthOf(tile) : undefined;
+    // A tick or a cross is said in its own word.
+    const sure = worth?.sure && tile.ground === 'covered' && !tile.sign;
+    const label = sure ? tOf(now.game.name, worth.share > 0.5 ? 'legend-safe' : 'legend-danger', '') : worth?.label;
     // What is seen together is said together.
     if (label && tile.text) spoken.splice(1, 0, `${tile.text} ${label}`);
     else if (label) spoken.push(label);

@@ -2,12 +2,16 @@
 
 import { byId, fill, make, sign } from './dom.js';
 import { SIGNS } from './signs.js';
-import { t } from './words.js';
+import { paint, paintOf } from './colours.js';
+import { t, tOf } from './words.js';
 
 /** @typedef {import('../types.js').Shown} Shown */
 /** @typedef {import('../types.js').Tool} Tool */
 /** @typedef {import('../types.js').Picker} Picker */
 /** @typedef {import('../types.js').Place} Place */
+
+/** Up to so many words need no search. */
+const FEW = 12;
 
 /** The tool of the page itself that asks what a tile shows. */
 export const CHOOSE = '?';
@@ -88,9 +92,16 @@ export function showPalette(shown, holding, holdWord) {
  */
 function wordChooser(shown, words, choose) {
   const tints = new Map((shown.sheet?.rows ?? []).map((row) => [row.name, row.tint]));
+  const letters = words.every((word) => word.length === 1);
+  // A letter has the colour it has on the board, or would have there.
+  const painted = (/** @type {string} */ letter) => {
+    const like = shown.picture.tiles.find((tile) => tile.text === letter);
+    return like ? paint(like.ground).fill : paintOf(letter);
+  };
+  const names = commonNames(shown.game);
   const buttons = words.map((word) => {
     const dot = make('i');
-    const tint = tints.get(word);
+    const tint = tints.get(word) ?? (letters ? painted(word) : null);
     if (tint) dot.style.background = tint;
     return make('button', { type: 'button', class: 'word', 'data-word': word, onclick: () => choose(word) }, dot, word);
   });
@@ -98,14 +109,30 @@ function wordChooser(shown, words, choose) {
     type: 'search', placeholder: t('search'), 'aria-label': t('search'), class: 'search',
     oninput: () => {
       const wanted = search.value.trim().toLowerCase();
-      buttons.forEach((button) => (button.hidden = !(button.dataset.word ?? '').includes(wanted)));
+      const fits = (/** @type {string} */ word) => [word, ...(names.get(word) ?? [])].some((name) => name.includes(wanted));
+      buttons.forEach((button) => (button.hidden = !fits(button.dataset.word ?? '')));
     },
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
-      const first = buttons.find((button) => !button.hidden);
+      const wanted = search.value.trim().toLowerCase();
+      const seen = buttons.filter((button) => !button.hidden);
+      const exact = seen.find(({ dataset }) => dataset.word === wanted || names.get(dataset.word ?? '')?.includes(wanted));
+      const first = exact ?? seen[0];
       if (event.key === 'Enter' && first) choose(first.dataset.word ?? '');
     },
   });
+  // A handful is seen at a glance.
+  search.hidden = words.length <= FEW;
   return make('div', { class: 'chooser' }, search, make('div', { class: 'words' }, buttons));
+}
+
+/** What players call a game's words in their own language, and in English. @param {string} game @returns {Map<string, string[]>} */
+function commonNames(game) {
+  const names = new Map();
+  for (const pair of tOf(game, 'words', '').split(' ')) {
+    const [word, name] = pair.split('=');
+    if (name) names.set(word, [...(names.get(word) ?? []), ...name.split('/')]);
+  }
+  return names;
 }
 
 /**
@@ -113,9 +140,10 @@ function wordChooser(shown, words, choose) {
  * @param {DOMRect} box
  * @param {HTMLElement} content
  */
-function openMenu(box, content) {
+export function openMenu(box, content) {
   const menu = byId('menu');
   fill(menu, content);
+  menu.style.left = menu.style.top = '0';
   menu.showPopover();
   const room = menu.getBoundingClientRect();
   const left = Math.max(8, Math.min(box.left + box.width / 2 - room.width / 2, innerWidth - room.width - 8));
@@ -123,7 +151,7 @@ function openMenu(box, content) {
   const top = below ? box.bottom + 6 : Math.max(8, box.top - room.height - 6);
   menu.style.left = `${left}px`;
   menu.style.top = `${top}px`;
-  /** @type {HTMLElement | null} */ (menu.querySelector('input, button'))?.focus();
+  /** @type {HTMLElement | null} */ (menu.querySelector('input:not([hidden]), button'))?.focus();
 }
 
 export function closeMenu() {
@@ -147,22 +175,26 @@ export function askWord(shown, words, box, choose) {
 /**
  * Asks what a tile shows: one tap on a thing, or on the piece of a shape.
  * @param {Shown} shown
+ * @param {string[] | null} fitting the tools that make sense there, where that is known
  * @param {DOMRect} box
  * @param {(tool: string) => void} choose
  */
-export function askTool(shown, box, choose) {
+export function askTool(shown, fitting, box, choose) {
+  const fits = (/** @type {string} */ name) => !fitting || fitting.includes(name);
   const pick = (/** @type {string} */ name) => () => {
     closeMenu();
     choose(name);
   };
-  const plain = plainTools(shown).slice(1).map((tool) => make('button', { type: 'button', onclick: pick(tool.name) }, pictured(tool.name), tool.label));
-  const shapes = (shown.pickers ?? []).map((picker) => {
-    const shape = make('div', { class: 'shape' }, picker.tools.map((name, at) =>
+  const plain = plainTools(shown).slice(1).filter((tool) => fits(tool.name)).map((tool) => make('button', { type: 'button', onclick: pick(tool.name) }, pictured(tool.name), tool.label));
+  const shapes = (shown.pickers ?? []).filter((picker) => picker.tools.some(fits)).map((picker) => {
+    const shape = make('div', { class: 'shape' }, picker.tools.map((name, at) => !fits(name) ? make('span') :
       make('button', { type: 'button', class: 'piece', 'aria-label': `${picker.label} ${at + 1}`, title: `${picker.label} ${at + 1}`, onclick: pick(name) }, pictured(name))));
     shape.style.setProperty('--columns', String(picker.columns));
     return make('figure', {}, shape, make('figcaption', {}, picker.label));
   });
-  openMenu(box, make('div', { class: 'asking' }, make('div', { class: 'bar' }, plain), make('div', { class: 'shapes' }, shapes)));
+  // What was entered wrong elsewhere may leave out what is seen here.
+  const all = fitting && make('button', { type: 'button', class: 'all', onclick: () => askTool(shown, null, box, choose) }, t('choose.all'));
+  openMenu(box, make('div', { class: 'asking' }, make('div', { class: 'bar' }, plain, all), make('div', { class: 'shapes' }, shapes)));
 }
 
 /** The sign that belongs to a tool, if there is one. @param {string} tool */

@@ -1,12 +1,13 @@
-/** Labels in the chosen language. Sentences about a board come from the server. */
+/** Labels in the chosen language: the page's own, and what the games call their things. Sentences about a board come from the server. */
 
-import en from './labels/en.js';
 import { keep, recall } from './keep.js';
 
-export const LANGUAGES = { en: 'English', zh: '中文', ja: '日本語', de: 'Deutsch' };
+export const LANGUAGES = { en: 'English', zh: '中文', ja: '日本語', de: 'Deutsch', fr: 'Français' };
 
 /** @type {Record<string, string>} */
-let labels = en;
+let labels = {};
+/** @type {Map<string, Record<string, string>>} */
+let ofGames = new Map();
 let language = 'en';
 
 /** The language that was chosen, or the first of the browser's that there is. */
@@ -17,7 +18,9 @@ export function wantedLanguage() {
 
 /** @param {string} code */
 export async function speak(code) {
-  labels = code === 'en' ? en : { ...en, ...(await import(`./labels/${code}.js`)).default };
+  const response = await fetch(`./words/${code}.ftl`).catch(() => null);
+  if (!response?.ok) return;
+  labels = read(await response.text());
   language = code;
   document.documentElement.lang = code === 'zh' ? 'zh-Hans' : code;
   for (const element of document.querySelectorAll('[data-label]')) {
@@ -38,20 +41,45 @@ export function currentLanguage() {
   return language;
 }
 
+/** What labels need of Fluent: a message a line, with slots in braces. @param {string} text @returns {Record<string, string>} */
+function read(text) {
+  return Object.fromEntries([...text.matchAll(/^([a-z][\w-]*) = (.*)$/gm)].map(([, key, label]) => [key, label]));
+}
+
 /**
  * A label, with what belongs into its braces.
  * @param {string} key
  * @param {Record<string, string | number>} [slots]
  */
 export function t(key, slots = {}) {
-  return (labels[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(slots[name] ?? ''));
+  return tOr(key, key).replace(/\{ \$(\w+) \}/g, (_, name) => String(slots[name] ?? ''));
 }
 
 /**
- * A label that may not be there: names that games bring along.
+ * A label that may not be there.
  * @param {string} key
  * @param {string} otherwise
  */
 export function tOr(key, otherwise) {
-  return labels[key] ?? otherwise;
+  return labels[key.replaceAll('.', '-')] ?? otherwise;
+}
+
+/** Takes what the games call their things. @param {import('../types.js').Game[]} games */
+export function learnLabels(games) {
+  ofGames = new Map(games.map((game) => [game.name, game.labels]));
+}
+
+/**
+ * What a game calls one of its things.
+ * @param {string} game
+ * @param {string} key
+ * @param {string} otherwise
+ */
+export function tOf(game, key, otherwise) {
+  return ofGames.get(game)?.[key.replace(/[^\w-]/g, '_')] ?? otherwise;
+}
+
+/** What a game is called. @param {string} game */
+export function titleOf(game) {
+  return tOf(game, 'title', game);
 }

@@ -44,6 +44,7 @@ fn kind(path: &str) -> &'static str {
         "html" => "text/html; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
+        "ftl" => "text/plain; charset=utf-8",
         "svg" => "image/svg+xml",
         "json" | "webmanifest" => "application/json",
         _ => "application/octet-stream",

@@ -29,6 +29,19 @@ pub struct Limits {
     pub connections: usize,
 }
 
+impl Limits {
+    /// As clients are told of them.
+    pub fn shown(&self) -> desk::protocol::Limits {
+        let milliseconds = |time: Duration| Some(time.as_millis() as u64);
+        desk::protocol::Limits {
+            request: Some(self.body as u64),
+            board: self.board as u64,
+            milliseconds: milliseconds(self.usual_thinking),
+            most_milliseconds: milliseconds(self.thinking),
+        }
+    }
+}
+
 impl Default for Limits {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(2, Into::into);

@@ -4,6 +4,7 @@
 //! worthless is thrown away. A board, an answer, a sign of life and an end are all it ever holds.
 
 use crate::questions::Presence;
+use crate::turns::Reserved;
 use bytes::Bytes;
 use http_body::Frame;
 use std::collections::VecDeque;
@@ -66,7 +67,13 @@ impl Mailbox {
 
     /// Leaves an event, in the place of those it makes worthless.
     pub fn put(&self, kind: Kind, data: &dyn Display) {
-        let event = Bytes::from(format!("event: {}\ndata: {data}\n\n", kind.name()));
+        self.put_reserved(kind, data, |_| Reserved::default());
+    }
+
+    /// Leaves an event for whose bytes memory is reserved.
+    pub fn put_reserved(&self, kind: Kind, data: &dyn Display, reserved: impl FnOnce(usize) -> Reserved) {
+        let event = format!("event: {}\ndata: {data}\n\n", kind.name());
+        let event = reserved(event.len()).with(event);
         let mut held = lock(&self.0.0);
         held.events.retain(|(old, _)| match old {
             Kind::Progress => false,

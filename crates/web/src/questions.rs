@@ -7,8 +7,8 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use desk::protocol::{Ask, Request, Trouble, guarded, trouble_json};
-use desk::{Desk, Language};
+use desk::Desk;
+use desk::protocol::{Ask, Door, Reply, Request, Trouble, guarded};
 use effort::Budget;
 use http_body_util::BodyExt;
 use std::sync::Arc;
@@ -24,6 +24,9 @@ const DRAINED: usize = 16 << 20;
 const DEAL_HOLDS: usize = 256 << 20;
 /// What answering a verb may hold: the most that any game allows itself for a question.
 const VERB_HOLDS: usize = 512 << 20;
+
+/// What a cell of a board takes in an answer that is made: 250 bytes were seen.
+const CELL_TAKES: usize = 256;
 
 /// What all requests share: the limits and who is being served, nothing of any game.
 #[derive(Clone)]
@@ -55,13 +58,14 @@ impl Room {
     }
 
     /// Reads a request, within the limits of size and time.
-    pub async fn read(&self, headers: &HeaderMap, body: Body) -> Result<Request, Refused> {
-        let body = self.receive(headers, body).await?;
-        let text = str::from_utf8(&body).map_err(|_| Trouble::Request("the request is not UTF-8".into()))?;
-        let request = Request::read(text)?;
+    pub async fn read(&self, headers: &HeaderMap, body: Body) -> Result<Request, (Refused, Reply)> {
+        let body = self.receive(headers, body).await.map_err(|refused| (refused, Reply::default()))?;
+        let not_text = |_| (Trouble::Request("the request is not UTF-8".into()), Reply::default());
+        let request = str::from_utf8(&body).map_err(not_text).and_then(|text| Request::read(games::TABLE, text));
+        let request = request.map_err(|(trouble, reply)| (trouble.into(), reply))?;
         let longest = request.board.len().max(request.cells_wanted().unwrap_or(0));
         if longest > self.limits.board {
-            return Err(self.too_large());
+            return Err((self.too_large(), request.reply()));
         }
         Ok(request)
     }
@@ -71,12 +75,12 @@ impl Room {
         let mut received = Vec::new();
         let whole = async {
             if named.is_some_and(|length: usize| length > self.limits.body) {
-                return Err(Refused::TooLarge);
+                return Err(Refused::TooLarge(self.limits.body));
             }
             while let Some(frame) = body.frame().await {
                 let data = frame.ok().and_then(|frame| frame.into_data().ok()).unwrap_or_default();
                 if received.len() + data.len() > self.limits.body {
-                    return Err(Refused::TooLarge);
+                    return Err(Refused::TooLarge(self.limits.body));
                 }
                 received.extend_from_slice(&data);
             }
@@ -84,7 +88,7 @@ impl Room {
         };
         let whole = timeout(self.limits.slowest, whole).await.unwrap_or(Err(Refused::TooSlow));
         // Whoever asks before sending has not sent anything yet.
-        if matches!(whole, Err(Refused::TooLarge)) && !headers.contains_key(header::EXPECT) {
+        if matches!(whole, Err(Refused::TooLarge(_))) && !headers.contains_key(header::EXPECT) {
             self.drain(body).await;
         }
         whole.map(|()| received)
@@ -137,13 +141,13 @@ impl Room {
             })
             .await;
         }
-        let place = self.turns.quick().await?;
+        let place = self.turns.quick(0).await?;
         let desk = apart(move || {
             let _place = place;
             room.desk(&asked, &mut Budget::unlimited())
         });
         let desk = desk.await?;
-        let turn = self.turns.think(desk.memory()).await?;
+        let turn = self.turns.think(desk.memory().max(answer_takes(request))).await?;
         Ok((desk, turn))
     }
 }
@@ -179,8 +183,8 @@ impl Drop for Presence {
 /// Why a request is not answered.
 #[derive(Debug)]
 pub enum Refused {
-    /// The body is too large.
-    TooLarge,
+    /// The body has more bytes than this.
+    TooLarge(usize),
     /// The client took too long to send it.
     TooSlow,
     /// Too many are being answered.
@@ -203,25 +207,25 @@ impl Refused {
         let message = match self {
             Self::Trouble(trouble) => return trouble,
             Self::Busy => return Trouble::Busy,
-            Self::TooLarge => "the request is too large",
-            Self::TooSlow => "the request took too long to arrive",
-            Self::Ended => "the server is stopping",
+            Self::TooLarge(most) => format!("the request is longer than {} KiB", most >> 10),
+            Self::TooSlow => "the request took too long to arrive".into(),
+            Self::Ended => "the server is stopping".into(),
         };
-        Trouble::Request(message.into())
+        Trouble::Request(message)
     }
 
     /// As an answer; what is wrong with the board is an answer like any other.
-    pub fn respond(self, language: Language) -> Response {
+    pub fn respond(self, reply: &Reply) -> Response {
         let (status, header) = match &self {
             // The rest of what the client sends is not read.
-            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, Some((header::CONNECTION, "close"))),
+            Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, Some((header::CONNECTION, "close"))),
             Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, Some((header::CONNECTION, "close"))),
             Self::Busy | Self::Ended => (StatusCode::SERVICE_UNAVAILABLE, Some((header::RETRY_AFTER, "1"))),
             Self::Trouble(Trouble::Request(_)) => (StatusCode::BAD_REQUEST, None),
             Self::Trouble(Trouble::Fault(_)) => (StatusCode::INTERNAL_SERVER_ERROR, None),
             Self::Trouble(_) => (StatusCode::OK, None),
         };
-        let mut response = json(status, trouble_json(&self.trouble(), language).to_string());
+        let mut response = json(status, Body::from(reply.trouble(&self.trouble()).to_string()));
         if let Some((name, value)) = header {
             response.headers_mut().insert(name, HeaderValue::from_static(value));
         }
@@ -233,22 +237,30 @@ impl Refused {
 pub async fn ask(State(room): State<Room>, headers: HeaderMap, body: Body) -> Response {
     let request = match room.read(&headers, body).await {
         Ok(request) => request,
-        Err(refused) => return refused.respond(Language::English),
+        Err((refused, reply)) => return refused.respond(&reply),
     };
-    let language = request.language();
+    let reply = request.reply();
     let answered = answer(&room, Arc::new(request)).await;
-    answered.map_or_else(|refused| refused.respond(language), |answer| json(StatusCode::OK, answer))
+    answered.map_or_else(|refused| refused.respond(&reply), |answer| json(StatusCode::OK, Body::from(answer)))
 }
 
-async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
+/// What the answer about a board may take until it is read.
+pub fn answer_takes(request: &Request) -> usize {
+    CELL_TAKES * request.board.len().max(request.cells_wanted().unwrap_or(0))
+}
+
+async fn answer(room: &Room, request: Arc<Request>) -> Result<Bytes, Refused> {
     // Dropped with this answer when the client goes.
     let presence = Presence(Arc::default());
     if request.is_verb() {
         let turn = room.turns.think(VERB_HOLDS).await?;
-        let (over, began) = (room.over(&request, &presence.0), Instant::now());
+        let (over, began, limits) = (room.over(&request, &presence.0), Instant::now(), room.limits.shown());
         return apart(move || {
-            let interrupt = interrupt(&turn, &over);
-            Ok(request.answer(games::TABLE, &interrupt, &|| began.elapsed())?.to_string())
+            let (interrupt, elapsed) = (interrupt(&turn, &over), || began.elapsed());
+            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits };
+            let answer = request.answer(games::TABLE, door)?.to_string();
+            drop(interrupt);
+            Ok(turn.answered(answer.len()).with(answer))
         })
         .await;
     }
@@ -261,20 +273,24 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
             let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
             // An answer may take long to write, and nobody reads it any more.
             let wanted = || !gone.load(Ordering::Relaxed);
-            Ok(request.answer_while(&wanted, desk.as_ref(), &mut budget)?.to_string())
+            let answer = request.answer_while(&wanted, desk.as_ref(), &mut budget)?.to_string();
+            drop(interrupt);
+            Ok(turn.answered(answer.len()).with(answer))
         })
         .await;
     }
-    let place = room.turns.quick().await?;
+    let place = room.turns.quick(answer_takes(&request)).await?;
     let room = room.clone();
     apart(move || {
-        let _place = place;
         let mut budget = Budget::unlimited();
-        Ok(match request.ask {
-            Ask::Games => request.answer(games::TABLE, &|| false, &|| Duration::ZERO)?,
+        let answer = match request.ask {
+            Ask::Games | Ask::Cancel => {
+                request.answer(games::TABLE, Door { limits: room.limits.shown(), ..Door::default() })?
+            }
             _ => request.answer_about(room.desk(&request, &mut budget)?.as_ref(), &mut budget)?,
-        }
-        .to_string())
+        };
+        let answer = answer.to_string();
+        Ok(place.answered(answer.len()).with(answer))
     })
     .await
 }
@@ -282,18 +298,18 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<String, Refused> {
 /// Answers with the board at once and then with better and better advice.
 pub async fn follow(State(room): State<Room>, headers: HeaderMap, body: Body) -> Response {
     match room.read(&headers, body).await {
-        Ok(request) if request.is_verb() || request.ask == Ask::Games => {
+        Ok(request) if request.is_verb() || matches!(request.ask, Ask::Games | Ask::Cancel) => {
             let once = "only advice gets better: what else there is to ask is answered once, at /api/ask";
-            Refused::Trouble(Trouble::Request(once.into())).respond(request.language())
+            Refused::Trouble(Trouble::Request(once.into())).respond(&request.reply())
         }
         Ok(request) => stream::open(room, request),
-        Err(refused) => refused.respond(Language::English),
+        Err((refused, reply)) => refused.respond(&reply),
     }
 }
 
-fn json(status: StatusCode, text: String) -> Response {
+fn json(status: StatusCode, body: Body) -> Response {
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
-    (status, headers, Bytes::from(text)).into_response()
+    (status, headers, body).into_response()
 }
 
 #[cfg(test)]
@@ -304,7 +320,7 @@ mod tests {
     fn a_panic_costs_its_own_answer_and_says_what_happened() {
         let runtime = tokio::runtime::Runtime::new().expect("a runtime can be had");
         let failed: Result<(), Refused> = runtime.block_on(apart(|| panic!("A3 is not certain")));
-        let response = failed.expect_err("it panicked").respond(Language::English);
+        let response = failed.expect_err("it panicked").respond(&Reply::default());
         assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
         let body = runtime.block_on(response.into_body().collect()).expect("it is there").to_bytes();
         let body = String::from_utf8_lossy(&body).into_owned();

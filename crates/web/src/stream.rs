@@ -8,13 +8,13 @@
 //! until its connection is cut.
 
 use crate::mailbox::{Events, Kind, Mailbox};
-use crate::questions::{Presence, Refused, Room, apart, interrupt};
+use crate::questions::{Presence, Refused, Room, answer_takes, apart, interrupt};
 use crate::turns::Turn;
 use axum::body::Body;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use desk::protocol::{Request, trouble_json};
-use desk::{Answer, Desk};
+use desk::protocol::Request;
+use desk::{Answer, Desk, Fields};
 use effort::Budget;
 use std::cell::Cell;
 use std::sync::Arc;
@@ -34,10 +34,10 @@ pub fn open(room: Room, request: Request) -> Response {
     let (mailbox, letters) = Mailbox::new();
     let presence = Presence(Arc::default());
     let gone = Arc::clone(&presence.0);
-    let language = request.language();
+    let reply = request.reply();
     let answering = tokio::spawn(async move {
         if let Err(refused) = answer(room, Arc::new(request), gone, &mailbox).await {
-            mailbox.put(Kind::Trouble, &trouble_json(&refused.trouble(), language));
+            mailbox.put(Kind::Trouble, &reply.trouble(&refused.trouble()));
         }
     });
     let headers = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")];
@@ -51,16 +51,15 @@ async fn answer(room: Room, request: Arc<Request>, gone: Arc<AtomicBool>, mailbo
         room.begin(&request, &gone).await?
     } else {
         // The board is shown at once, however many think.
-        let place = room.turns.quick().await?;
+        let place = room.turns.quick(answer_takes(&request)).await?;
         let (opening, asked, mail) = (room.clone(), Arc::clone(&request), mailbox.clone());
         let desk = apart(move || {
-            let _place = place;
             let desk = opening.desk(&asked, &mut Budget::unlimited())?;
-            mail.put(Kind::Board, &asked.show(desk.as_ref()));
+            mail.put_reserved(Kind::Board, &asked.show(desk.as_ref()), |bytes| place.answered(bytes));
             Ok(desk)
         });
         let desk = desk.await?;
-        let turn = room.turns.think(desk.memory()).await?;
+        let turn = room.turns.think(desk.memory().max(answer_takes(&request))).await?;
         (desk, turn)
     };
     let mail = mailbox.clone();
@@ -72,7 +71,7 @@ async fn answer(room: Room, request: Arc<Request>, gone: Arc<AtomicBool>, mailbo
         let answer = advise(&room, &request, desk.as_ref(), &turn, &over, &mail)?;
         // An answer may take long to write, and nobody reads it any more.
         if !gone.load(Ordering::Relaxed) {
-            mail.put(Kind::Done, &request.advice(desk.as_ref(), &answer));
+            mail.put_reserved(Kind::Done, &request.advice(desk.as_ref(), &answer), |bytes| turn.answered(bytes));
         }
         Ok(())
     })
@@ -88,7 +87,7 @@ fn advise(
     mailbox: &Mailbox,
 ) -> Result<Answer, Refused> {
     let started = Instant::now();
-    let whole = room.time(request).as_millis();
+    let (whole, reply) = (room.time(request).as_millis(), request.reply());
     let (told, better_from) = (Cell::new(started), Cell::new(started));
     let interrupt = interrupt(turn, over);
     let interrupt = || {
@@ -96,12 +95,15 @@ fn advise(
         if now - told.get() >= PROGRESS_EVERY {
             told.set(now);
             let spent = (now - started).as_millis();
-            mailbox.put(Kind::Progress, &format_args!("{{\"milliseconds\":{spent},\"of\":{whole}}}"));
+            let mut progress = Fields::default();
+            progress.add("milliseconds", &spent);
+            progress.add("of", &whole);
+            mailbox.put(Kind::Progress, &reply.sign(progress));
         }
         interrupt()
     };
     let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
-    let answer = desk.advise(&mut budget, &mut |answer| {
+    let answer = desk.advise(request.how(), &mut budget, &mut |answer| {
         let now = Instant::now();
         // Nothing is written for a client that has not fetched what there is.
         if now >= better_from.get() && mailbox.is_empty() {
@@ -110,5 +112,5 @@ fn advise(
             told.set(now);
         }
     });
-    Ok(answer.map_err(|impossible| desk::protocol::Trouble::from(Box::new(impossible)))?)
+    Ok(answer?)
 }

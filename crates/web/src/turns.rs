@@ -6,11 +6,13 @@
 //! of the queue and thinks on when it is its turn again. A connection asks one question at a time, so
 //! every connection has the same share, however long each of them wants to think.
 //!
-//! Before it begins, a thinker reserves the memory it may come to hold. The bound on the whole decides
-//! who waits, never what is answered.
+//! Before it begins, a thinker reserves the memory it may come to hold, and whoever asks about a large board what its
+//! answer takes; of that an answer keeps its own size until the client has read it. The bound on the whole decides
+//! who waits, never what is answered. Large boards have few of the quick places, so that small ones never wait for them.
 
 use crate::limits::Limits;
 use crate::questions::Refused;
+use bytes::Bytes;
 use std::cell::Cell;
 use std::future::{Future, poll_fn};
 use std::pin::pin;
@@ -26,6 +28,8 @@ use tokio::time::timeout;
 const SLICE: Duration = Duration::from_millis(50);
 /// How often somebody who waits to think on looks whether that is still wanted.
 const LOOK: Duration = Duration::from_millis(20);
+/// An answer of so many bytes is large.
+const LARGE: usize = 4 << 20;
 /// Memory is reserved in pieces of this size: a semaphore counts no more than four thousand million.
 const PIECE: usize = 64 << 10;
 
@@ -37,6 +41,8 @@ const BESIDE: usize = 64 << 20;
 pub struct Turns {
     limits: Limits,
     quick: Arc<Semaphore>,
+    /// The quick lane for large boards.
+    large: Arc<Semaphore>,
     thinking: Arc<Semaphore>,
     memory: Arc<Semaphore>,
     /// Requests that have not begun.
@@ -51,6 +57,7 @@ impl Turns {
         Self {
             limits,
             quick: lane(limits.quick),
+            large: lane(limits.quick / 4),
             thinking: lane(limits.thinkers),
             memory: lane(pieces(for_thinkers(&limits)) as usize),
             waiting: Arc::default(),
@@ -58,9 +65,19 @@ impl Turns {
         }
     }
 
-    /// Waits for a place in the quick lane.
-    pub async fn quick(&self) -> Result<OwnedSemaphorePermit, Refused> {
-        self.wait(Arc::clone(&self.quick).acquire_owned()).await
+    /// Waits for a place in the quick lane, and until the answer, which takes so many bytes, may be held.
+    pub async fn quick(&self, bytes: usize) -> Result<Quick, Refused> {
+        if bytes < LARGE {
+            let place = self.wait(Arc::clone(&self.quick).acquire_owned()).await?;
+            return Ok(Quick { _place: place, held: Reserved(None) });
+        }
+        let wanted = pieces(bytes).clamp(1, pieces(for_thinkers(&self.limits)).max(1));
+        self.wait(async {
+            let held = Arc::clone(&self.memory).acquire_many_owned(wanted).await?;
+            let place = Arc::clone(&self.large).acquire_owned().await?;
+            Ok::<_, AcquireError>(Quick { _place: place, held: Reserved(Some(held)) })
+        })
+        .await
     }
 
     /// Waits until so many bytes may be held and it is this thinker's turn.
@@ -73,7 +90,7 @@ impl Turns {
             let turn = Arc::clone(&self.thinking).acquire_owned().await?;
             drop(queued);
             let (held, since) = (Cell::new(Some(turn)), Cell::new(Instant::now()));
-            Ok::<_, AcquireError>(Turn { turns: self.clone(), held, since, _memory: memory })
+            Ok::<_, AcquireError>(Turn { turns: self.clone(), held, since, memory })
         })
         .await
     }
@@ -107,10 +124,56 @@ pub struct Turn {
     turns: Turns,
     held: Cell<Option<OwnedSemaphorePermit>>,
     since: Cell<Instant>,
-    _memory: OwnedSemaphorePermit,
+    memory: OwnedSemaphorePermit,
+}
+
+/// A place in the quick lane, and the memory its answer takes.
+pub struct Quick {
+    _place: OwnedSemaphorePermit,
+    held: Reserved,
+}
+
+/// Memory that is reserved for an answer on its way.
+#[derive(Default)]
+pub struct Reserved(Option<OwnedSemaphorePermit>);
+
+/// An answer, and the memory that is reserved for it until nobody holds it any more.
+struct Answer(String, #[expect(dead_code, reason = "held until it is dropped")] Reserved);
+
+impl AsRef<[u8]> for Answer {
+    fn as_ref(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
+impl Reserved {
+    /// Keeps no more than these bytes.
+    fn shrunk(mut self, bytes: usize) -> Self {
+        let kept = self.0.as_mut().and_then(|all| all.split(all.num_permits().min(pieces(bytes) as usize)));
+        Self(kept)
+    }
+
+    /// The answer as it is sent: its memory is given back when that is done.
+    pub fn with(self, answer: String) -> Bytes {
+        Bytes::from_owner(Answer(answer, self))
+    }
+}
+
+impl Quick {
+    /// Ends it; what is left is the answer, of so many bytes.
+    pub fn answered(self, bytes: usize) -> Reserved {
+        self.held.shrunk(bytes)
+    }
 }
 
 impl Turn {
+    /// Ends it; what is left is the answer, of so many bytes.
+    pub fn answered(self, bytes: usize) -> Reserved {
+        let Self { held, memory, .. } = self;
+        drop(held);
+        Reserved(Some(memory)).shrunk(bytes)
+    }
+
     /// Lets somebody else think if one waits and this thinker has had its slice; comes back when it is
     /// its turn again, or when thinking is over anyhow. To be called on a thread that may be blocked.
     pub fn give_way(&self, over: &dyn Fn() -> bool) {
@@ -229,7 +292,27 @@ mod tests {
         runtime().block_on(async {
             let _thinker = turns.think(MEBIBYTE).await.expect("there is a turn");
             assert!(matches!(turns.think(MEBIBYTE).await, Err(Refused::Busy)));
-            assert!(turns.quick().await.is_ok(), "the quick lane has its own places");
+            assert!(turns.quick(0).await.is_ok(), "the quick lane has its own places");
+        });
+    }
+
+    #[test]
+    fn an_answer_counts_until_it_is_read() {
+        let limits =
+            Limits { memory: BESIDE + 100 * MEBIBYTE, patience: Duration::from_millis(50), ..Limits::default() };
+        let turns = Turns::new(limits);
+        runtime().block_on(async {
+            let large = turns.quick(90 * MEBIBYTE).await.expect("there is room for one");
+            assert!(matches!(turns.quick(30 * MEBIBYTE).await, Err(Refused::Busy)));
+            assert!(turns.quick(MEBIBYTE).await.is_ok(), "small ones are not counted");
+            let unread = large.answered(60 * MEBIBYTE);
+            assert!(turns.quick(30 * MEBIBYTE).await.is_ok(), "what it did not need is given back");
+            assert!(matches!(turns.think(50 * MEBIBYTE).await, Err(Refused::Busy)));
+            drop(unread);
+            let thought = turns.think(90 * MEBIBYTE).await.expect("it was read").answered(80 * MEBIBYTE);
+            assert!(matches!(turns.quick(30 * MEBIBYTE).await, Err(Refused::Busy)));
+            drop(thought);
+            assert!(turns.quick(30 * MEBIBYTE).await.is_ok());
         });
     }
 }

@@ -34,7 +34,7 @@ fn begin(game: &Game, seed: Option<u64>, chosen: &[u8]) -> Option<Box<dyn Desk>>
     let options = (game.options)();
     let given = chosen.iter().map(|&byte| {
         let option = &options[usize::from(byte) % options.len()];
-        (option.key.to_owned(), value(&option.choices, byte / 3).to_owned())
+        (option.key.to_owned(), value(option.kind.offered(), byte / 3).to_owned())
     });
     games::TABLE.fresh(game.name, &given.collect::<Vec<_>>(), seed, &mut Budget::nodes(2_000)).ok()
 }

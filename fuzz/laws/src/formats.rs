@@ -3,7 +3,7 @@
 //! Bytes rarely make a file, so they are taken as changes to one; an empty file is changed into anything.
 
 use grid::TextError;
-use mines::formats::{analysis, list, mbf, mine, query, rawvf, tatham};
+use mines::formats::{analysis, list, mbf, mine, query, tatham};
 
 /// `.mbf` files come back as they were, with their mines in order, or are refused.
 pub fn mines_mbf_files_come_back(bytes: &[u8]) {
@@ -18,13 +18,6 @@ pub fn mines_mbf_files_come_back(bytes: &[u8]) {
 /// `.mine` positions come back or are refused.
 pub fn mines_positions_come_back(bytes: &[u8]) {
     text_comes_back("3x2x2\n2F1\nHM1\n", bytes, mine::read, mine::write);
-}
-
-/// Replays give their board and first click, or are refused.
-pub fn mines_replays_come_back(bytes: &[u8]) {
-    let replay =
-        "Level: Custom\nWidth: 3\nHeight: 2\nMines: 2\nBoard:\n00*\n*00\nEvents:\n0.1 lc 2 2 (24 24)\n0.2 lr 2 2\n";
-    text_comes_back(replay, bytes, rawvf::read, rawvf::write);
 }
 
 /// Game ids come back or are refused.
@@ -66,7 +59,7 @@ fn text_comes_back<T: PartialEq + std::fmt::Debug>(
 }
 
 /// What was read, after a look at where it was refused.
-fn checked<T>(bytes: &[u8], read: Result<T, TextError>) -> Option<T> {
+pub(crate) fn checked<T>(bytes: &[u8], read: Result<T, TextError>) -> Option<T> {
     match read {
         Ok(held) => Some(held),
         Err(error) => {
@@ -79,7 +72,7 @@ fn checked<T>(bytes: &[u8], read: Result<T, TextError>) -> Option<T> {
 }
 
 /// A file with some bytes replaced, put in or left out: three bytes a change.
-fn changed(sample: &[u8], changes: &[u8]) -> Vec<u8> {
+pub(crate) fn changed(sample: &[u8], changes: &[u8]) -> Vec<u8> {
     let mut bytes = sample.to_vec();
     for change in changes.chunks_exact(3).take(8) {
         let place = usize::from(change[0]) % (bytes.len() + 1);

@@ -4,13 +4,15 @@
 mod any_game;
 mod formats;
 mod pictures;
+mod replays;
 
 pub use any_game::whatever_is_written_can_be_read_again;
 pub use formats::*;
 pub use pictures::any_picture_is_read_or_refused;
+pub use replays::*;
 
-use desk::protocol::{Request, trouble_json};
-use desk::{Language, Place, draw};
+use desk::protocol::{Door, Request, respond};
+use desk::{How, Language, Place, draw};
 use effort::Budget;
 use grid::{Cell, Size};
 use hollows::{AREA, Chance, Goal, Parts, Ratio, Settings, knowledge, policy, referee};
@@ -26,7 +28,7 @@ const NODES: u64 = 200_000;
 pub type Law = (&'static str, fn(&[u8]));
 
 /// All laws.
-pub const LAWS: [Law; 17] = [
+pub const LAWS: [Law; 21] = [
     ("board_text_is_read_or_refused_with_its_place", board_text_is_read_or_refused_with_its_place),
     ("any_touch_leaves_a_board_that_can_be_read_again", any_touch_leaves_a_board_that_can_be_read_again),
     ("whatever_is_written_can_be_read_again", whatever_is_written_can_be_read_again),
@@ -38,6 +40,10 @@ pub const LAWS: [Law; 17] = [
     ("mines_mbf_files_come_back", mines_mbf_files_come_back),
     ("mines_positions_come_back", mines_positions_come_back),
     ("mines_replays_come_back", mines_replays_come_back),
+    ("mines_arbiter_replays_are_read", mines_arbiter_replays_are_read),
+    ("mines_viennasweeper_replays_are_read", mines_viennasweeper_replays_are_read),
+    ("mines_clone_replays_are_read", mines_clone_replays_are_read),
+    ("mines_metasweeper_replays_are_read", mines_metasweeper_replays_are_read),
     ("mines_game_ids_come_back", mines_game_ids_come_back),
     ("mines_addresses_come_back", mines_addresses_come_back),
     ("mines_lists_come_back", mines_lists_come_back),
@@ -64,7 +70,7 @@ pub fn board_text_is_read_or_refused_with_its_place(bytes: &[u8]) {
             let drawn =
                 draw::terminal(&picture, 80, draw::Depth::Indexed, Language::English).len() + draw::svg(&picture).len();
             assert!(drawn > 0);
-            if let Ok(answer) = desk.advise(&mut budget_of(&*desk), &mut |_| ()) {
+            if let Ok(answer) = desk.advise(How::default(), &mut budget_of(&*desk), &mut |_| ()) {
                 draw::terminal(&answer.picture, 80, draw::Depth::None, Language::English);
             }
         }
@@ -96,7 +102,7 @@ pub fn any_touch_leaves_a_board_that_can_be_read_again(bytes: &[u8]) {
             assert_eq!(again.text(), printed);
         }
     }
-    drop(desk.advise(&mut budget_of(&*desk), &mut |_| ()));
+    drop(desk.advise(How::default(), &mut budget_of(&*desk), &mut |_| ()));
 }
 
 /// What a law may spend on advice.
@@ -113,10 +119,9 @@ pub fn any_request_is_answered(bytes: &[u8]) {
         left.set(left.get().saturating_sub(1));
         left.get() == 0
     };
-    let answer = Request::read(&text)
-        .and_then(|request| request.answer(games::TABLE, &interrupt, &|| std::time::Duration::ZERO));
-    let answer = answer.unwrap_or_else(|trouble| trouble_json(&trouble, Language::English));
-    assert!(answer.to_string().starts_with("{\"tilewise\":1,"), "{answer}");
+    let door = Door { interrupt: &interrupt, ..Door::default() };
+    let answer = respond(Request::read(games::TABLE, &text), |request| request.answer(games::TABLE, door)).to_string();
+    assert!(answer.starts_with("{\"tilewise\":1,") || answer.starts_with("{\"tilewise\":2,"), "{answer}");
 }
 
 /// On any view the methods agree, and the referee refutes none of them.

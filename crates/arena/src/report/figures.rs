@@ -1,11 +1,11 @@
 //! The charts of a campaign.
 
 use super::chart::{Axis, Chart, Scale};
-use crate::games::Figure;
 use crate::histogram::Histogram;
 use crate::spec::Spec;
 use crate::standing::{Look, Standing};
 use crate::text;
+use desk::contest::Figure;
 
 /// A chart, what it is called in a file name, and what it shows.
 pub struct Drawn {

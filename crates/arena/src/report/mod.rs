@@ -4,12 +4,12 @@ mod chart;
 mod figures;
 
 use crate::folder::Folder;
-use crate::games::Figure;
 use crate::shard::VERSION;
 use crate::spec::Spec;
 use crate::standing::Standing;
 use crate::text;
 use chart::{STYLE, alone, escape};
+use desk::contest::Figure;
 use figures::{Drawn, charts};
 
 /// The files of a report: a page that needs nothing else, the same as Markdown, and its charts.
@@ -121,10 +121,10 @@ fn commands(folder: &Folder) -> Vec<(String, String)> {
     let mut words = vec![format!("tilewise arena run --game {} --into FOLDER", spec.game)];
     let boards = &spec.boards;
     let mut add = |option: &str, value: String| words.push(format!("--{option} {value}"));
-    add("boards", boards.count.to_string());
+    add("count", boards.count.to_string());
     add("first", boards.first.to_string());
     match &boards.list {
-        Some(list) => add("list", quoted(&list.name)),
+        Some(list) => add("boards", quoted(&list.name)),
         None => add("series", boards.series.to_string()),
     }
     add("shard", spec.shard.to_string());

@@ -87,24 +87,27 @@ pub struct Campaign {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Instead of a spec")]
 pub struct Said {
-    /// mines, popstar or thaumcraft
-    #[arg(long, conflicts_with = "spec", requires = "methods", hide_possible_values = true)]
-    #[arg(value_parser = one_of(arena::GAMES, |name| Ok(name.to_string())))]
+    /// Game to play
+    #[arg(long, conflicts_with = "spec", requires = "methods")]
+    #[arg(value_parser = one_of(arena::games(), |name| Ok(name.to_string())))]
     pub game: Option<String>,
     /// Method, such as fast or beam@100000; give it again to compare with the first
     #[arg(long = "method", id = "methods", value_name = "METHOD", conflicts_with = "spec")]
     pub methods: Vec<String>,
+    /// Play the boards of this file instead of dealing them
+    #[arg(long, value_name = "FILE", conflicts_with = "spec")]
+    pub boards: Option<String>,
     /// How many boards
     #[arg(long, value_name = "N", conflicts_with = "spec")]
-    pub boards: Option<u64>,
+    pub count: Option<u64>,
     /// Number of the first board
     #[arg(long, value_name = "N", conflicts_with = "spec")]
     pub first: Option<u64>,
     /// Names the series of boards
     #[arg(long, value_name = "N", conflicts_with = "spec")]
     pub series: Option<u64>,
-    /// Play the boards of this file instead of dealing them
-    #[arg(long, value_name = "FILE", conflicts_with = "spec")]
+    /// What --boards was called
+    #[arg(long, value_name = "FILE", conflicts_with = "spec", hide = true)]
     pub list: Option<String>,
     /// Setting of the game, such as level=expert
     #[arg(long = "rule", value_name = "KEY=VALUE", conflicts_with = "spec")]
@@ -112,7 +115,7 @@ pub struct Said {
     /// Nodes a board
     #[arg(long, value_name = "N", conflicts_with = "spec")]
     pub nodes: Option<u64>,
-    /// Weigh Minesweeper with little noise
+    /// Weigh games with little noise, where the game allows it
     #[arg(long, conflicts_with = "spec")]
     pub low_noise: bool,
     /// Boards a shard

@@ -5,6 +5,7 @@ pub mod command;
 use crate::board_file;
 use crate::ending::Ending;
 use crate::limit::until_interrupted;
+use crate::verb::{is_count, note};
 use anyhow::{Context, anyhow, bail};
 use arena::campaign::{self, Run};
 use arena::{Contest, Folder, Sharing, Spec, Standing, Sum, text};
@@ -205,15 +206,24 @@ impl Said {
         let methods: Vec<String> = self.methods.iter().map(|method| quoted(method)).collect();
         lines.push(format!("methods = [{}]", methods.join(", ")));
         lines.push(format!("low_noise = {}", self.low_noise));
+        let mut file = self.list.as_ref();
+        if let Some(list) = file {
+            note(&format!("--list {list}: write --boards {list}"));
+        }
+        let mut count = self.count;
+        match &self.boards {
+            Some(boards) if is_count(boards) => count = count.or(boards.parse().ok()),
+            boards => file = boards.as_ref().or(file),
+        }
         let numbers = [
             ("shard", self.shard),
-            ("boards.count", self.boards),
+            ("boards.count", count),
             ("boards.first", self.first),
             ("boards.series", self.series),
             ("budget.nodes", self.nodes),
         ];
         lines.extend(numbers.iter().filter_map(|(key, number)| number.map(|number| format!("{key} = {number}"))));
-        lines.extend(self.list.iter().map(|list| format!("boards.list = {}", quoted(list))));
+        lines.extend(file.iter().map(|list| format!("boards.list = {}", quoted(list))));
         let rates = [("gain", self.gain), ("alpha", self.alpha), ("beta", self.beta)];
         lines.extend(rates.iter().filter_map(|(key, rate)| rate.map(|rate| format!("test.{key} = {rate:?}"))));
         for rule in &self.rules {

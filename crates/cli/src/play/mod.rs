@@ -1,16 +1,27 @@
-//! Playing in the terminal: one screen for all games, over `Desk`.
+//! `play`: a door over the table. One screen in the terminal for all games, over `Desk`.
 
+mod fresh;
+mod help;
+mod paragraph;
 mod prompt;
 mod screen;
 mod sixteen;
 mod table;
 mod thinker;
+mod window;
 
+use crate::board_file;
 use crate::colour::depth;
-use crate::command::Colour;
+use crate::command::{Colour, Tongue};
 use crate::ending::Ending;
+use crate::verb::with_options;
+use clap::builder::ValueHint;
+use clap::parser::ValueSource;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
 use desk::draw::Depth;
-use desk::{Desk, Place};
+use desk::verb::{BOARD, Parameter};
+use desk::{Game, Place};
+use fresh::{Dealer, any_seed};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{
@@ -19,55 +30,112 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 use sixteen::Sixteen;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 use std::time::Duration;
-use table::{Action, Table};
+use table::{Action, Mode, Table};
 
-/// Makes another fresh board, for games that have them.
-pub type Another<'a> = Option<&'a dyn Fn() -> Option<Box<dyn Desk>>>;
+/// What it is called.
+pub const NAME: &str = "play";
+/// The option that names one of many boards.
+const ID: &str = "id";
+/// The option that names what is dealt.
+const SEED: &str = "seed";
+/// The option that lets games be played.
+const GAMES: &str = "games";
 
-/// Plays until the player leaves.
-pub fn run(desk: Box<dyn Desk>, another: Another) -> anyhow::Result<Ending> {
-    run_games(desk, another, None)
+/// The command of a game: a board, or what can be chosen about a fresh one.
+pub fn command(game: &Game) -> Command {
+    let number = |name: &'static str| Arg::new(name).long(name).value_name("N");
+    // What needs or excludes what is checked when the board is dealt.
+    let options = (game.options)().into_iter().map(|option| Parameter { excludes: &[], needs: "", ..option });
+    let command = Tongue::augment_args(Command::new(NAME))
+        .mut_arg("lang", |lang| lang.help("Language of the screen: en, zh, ja, de or fr [default: that of LANG]"))
+        .about("Play in the terminal")
+        .after_help(
+            "Without a board a fresh one is dealt. In the game ? shows the keys and what the signs mean; quitting prints \
+             the board, to go on with later.\n\nExit status: 0 played, 2 board or options unreadable.",
+        )
+        .arg(
+            Arg::new(BOARD)
+                .value_name("BOARD")
+                .help("Board file, or - for standard input")
+                .value_hint(ValueHint::FilePath),
+        )
+        .arg(Arg::new(ID).long(ID).value_name("ID").help("The board of this name, where the file holds several").requires(BOARD));
+    with_options(command, options.collect())
+        .arg(
+            number(SEED)
+                .help("Names the board; another one every time if not given")
+                .value_parser(value_parser!(u64))
+                .conflicts_with(BOARD),
+        )
+        .arg(
+            number(GAMES)
+                .help("Let it play so many games, one after the other, and count those won")
+                .value_parser(value_parser!(u64).range(1..)),
+        )
 }
 
-/// Plays until the player leaves, at first by itself through so many games.
-pub fn run_games(desk: Box<dyn Desk>, another: Another, games: Option<u64>) -> anyhow::Result<Ending> {
+/// Plays until the player leaves, then prints the board.
+pub fn run(game: &'static Game, matches: &ArgMatches) -> anyhow::Result<Ending> {
+    let language = Tongue::from_arg_matches(matches)?.language();
+    let begun = Dealer::of(game, matches).and_then(|dealer| {
+        let dealt = if let Some(path) = matches.get_one::<String>(BOARD) {
+            let id = matches.get_one::<String>(ID).map(String::as_str);
+            dealer.set_on(board_file::opened(game, Path::new(path), id)?)?
+        } else {
+            let seed = matches.get_one(SEED).copied().unwrap_or_else(any_seed);
+            dealer.deal(seed).map_err(|trouble| Ending::from(&trouble))?
+        };
+        Ok((dealer, dealt))
+    });
+    let (dealer, dealt) = match begun {
+        Ok(begun) => begun,
+        Err(ending) => return Ok(ending),
+    };
     if !io::stdout().is_terminal() {
         return Ok(Ending::Unreadable("play needs a terminal".into()));
     }
+    let mut table = Table::new(dealt, language);
+    if matches.value_source(GAMES) == Some(ValueSource::CommandLine) {
+        matches.get_one(GAMES).into_iter().for_each(|&games| table.let_play_games(games));
+    }
+    on_screen(&mut table, &|| dealer.deal(any_seed()))?;
+    io::stdout().lock().write_all(table.kept().as_bytes())?;
+    Ok(Ending::Answered)
+}
+
+fn on_screen(table: &mut Table, another: &fresh::Another) -> anyhow::Result<()> {
     let depth = depth(Colour::Auto);
     // Prepares the terminal, and a panic to leave it as it was; what is drawn goes through our own.
     drop(ratatui::try_init()?);
     let backend = CrosstermBackend::new(Sixteen::new(io::stdout(), depth == Depth::Sixteen));
     let mut terminal = Terminal::new(backend)?;
     let result = execute!(io::stdout(), EnableMouseCapture).and_then(|()| {
-        let mut table = Table::new(desk);
-        games.into_iter().for_each(|games| table.let_play_games(games));
         while !table.left {
-            let mut canvas = None;
-            terminal.draw(|frame| canvas = Some(screen::draw(frame, &table, depth)))?;
-            let shown = canvas.expect("the screen was just drawn");
+            let mut shown = None;
+            terminal.draw(|frame| shown = Some(screen::draw(frame, table, depth)))?;
+            let shown = shown.expect("the screen was just drawn");
             if event::poll(table.patience())?
-                && let Some(action) = action(&event::read()?, &table, &shown)
+                && let Some(action) = action(&event::read()?, table, &shown)
             {
-                table.act(action, another);
+                table.act(action, Some(another));
             }
-            table.tick(another);
+            table.tick(Some(another));
         }
         Ok(())
     });
     let _ = execute!(io::stdout(), DisableMouseCapture);
     ratatui::restore();
-    result?;
-    Ok(Ending::Answered)
+    Ok(result?)
 }
 
 /// What a key or a click means.
 fn action(event: &Event, table: &Table, shown: &screen::Shown) -> Option<Action> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => key_action(*key, table),
-        Event::Mouse(mouse) => {
+        Event::Mouse(mouse) if table.mode() == Mode::Board => {
             let place: Place = shown.place_at(mouse.column, mouse.row)?;
             match mouse.kind {
                 MouseEventKind::Down(MouseButton::Left) => Some(Action::Touch(place, 0)),
@@ -85,24 +153,32 @@ fn key_action(key: KeyEvent, table: &Table) -> Option<Action> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return matches!(key.code, KeyCode::Char('c')).then_some(Action::Leave);
     }
-    if table.is_asking() {
-        return Some(match key.code {
-            KeyCode::Char(letter) => Action::Type(letter),
-            KeyCode::Backspace => Action::Erase,
-            KeyCode::Down | KeyCode::Right | KeyCode::Tab => Action::Offer(1),
-            KeyCode::Up | KeyCode::Left | KeyCode::BackTab => Action::Offer(-1),
-            KeyCode::Enter => Action::Choose,
-            KeyCode::Esc => Action::Cancel,
-            _ => return None,
-        });
-    }
-    Some(match key.code {
+    Some(match (table.mode(), key.code) {
+        (Mode::Asking, KeyCode::Char(letter)) => Action::Type(letter),
+        (Mode::Asking, KeyCode::Backspace) => Action::Erase,
+        (Mode::Asking, KeyCode::Down | KeyCode::Right | KeyCode::Tab) => Action::Offer(1),
+        (Mode::Asking, KeyCode::Up | KeyCode::Left | KeyCode::BackTab) => Action::Offer(-1),
+        (Mode::Asking, KeyCode::Enter) => Action::Choose,
+        (Mode::Asking, KeyCode::Esc) => Action::Back,
+        (Mode::Asking, _) => return None,
+        (Mode::Leaving, KeyCode::Enter) => Action::Leave,
+        (Mode::Help, KeyCode::Down) => Action::Scroll(1),
+        (Mode::Help, KeyCode::Up) => Action::Scroll(-1),
+        (Mode::Leaving | Mode::Help, _) => Action::Back,
+        (Mode::Board, code) => return board_action(code, table),
+    })
+}
+
+fn board_action(code: KeyCode, table: &Table) -> Option<Action> {
+    Some(match code {
         KeyCode::Left => Action::Move(-1, 0),
         KeyCode::Right => Action::Move(1, 0),
         KeyCode::Up => Action::Move(0, -1),
         KeyCode::Down => Action::Move(0, 1),
         KeyCode::Enter | KeyCode::Char(' ') => Action::Use(0),
-        KeyCode::Esc | KeyCode::Char('q') => Action::Leave,
+        KeyCode::Esc => Action::AskToLeave,
+        KeyCode::Char('q') => Action::Leave,
+        KeyCode::Char('?') => Action::Help,
         KeyCode::Char('h') => Action::Hint,
         KeyCode::Char('w') => Action::Worth,
         KeyCode::Char('u') => Action::Undo,

@@ -1,104 +1,94 @@
 //! What the play screen looks like.
 
+use super::help;
+use super::paragraph::{first, fold};
 use super::table::Table;
-use desk::draw::{Canvas, Depth, Look, Paint, Shade, canvas};
-use desk::{Language, Place, Sentence, words};
+use super::window::Window;
+use desk::draw::{Depth, Look, Paint, Shade, canvas};
+use desk::{Place, Sentence, words};
 use ratatui::Frame;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Layout};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::Paragraph;
 
-/// Where the board came to lie on the screen.
-pub struct Shown {
-    canvas: Canvas,
-    area: Rect,
-    /// First character and line of the canvas that is shown.
-    scrolled: (usize, usize),
-}
+/// Where the board came to lie on the screen; nowhere while something else is shown.
+pub struct Shown(Option<Window>);
 
 impl Shown {
     /// The tile at a character of the screen.
     pub fn place_at(&self, column: u16, row: u16) -> Option<Place> {
-        let column = column.checked_sub(self.area.x)?;
-        let row = row.checked_sub(self.area.y)?;
-        if column >= self.area.width || row >= self.area.height {
-            return None;
-        }
-        self.canvas.place_at(usize::from(column) + self.scrolled.0, usize::from(row) + self.scrolled.1)
+        self.0.as_ref()?.place_at(column, row)
     }
 }
 
-/// Draws the board, the advice under it, the status and the keys.
-pub fn draw(frame: &mut Frame, table: &Table, depth: Depth) -> Shown {
+/// Draws the board, the advice under it, the status and the keys; or the help.
+pub fn draw(frame: &mut Frame, table: &mut Table, depth: Depth) -> Shown {
+    let area = frame.area();
+    let (width, height) = (usize::from(area.width), usize::from(area.height));
+    let in_lines = |lines: Vec<String>| Paragraph::new(lines.into_iter().map(Line::from).collect::<Vec<_>>());
+    if let Some(from) = table.help {
+        let (page, from) = help::page(table, width, height, from);
+        table.help = Some(from);
+        frame.render_widget(in_lines(page), area);
+        return Shown(None);
+    }
     let canvas = canvas(&table.picture(), Look { worth: table.worth, cursor: Some(table.cursor) });
-    let advice = table.advice();
-    let keys_help = help(table);
-    // Lines are wrapped between words, so a line may take more room than its letters do.
-    let width = usize::from(frame.area().width).max(2) - 1;
-    let height = |lines: &[String]| lines.iter().map(|line| line.chars().count().div_ceil(width).max(1)).sum::<usize>();
-    let keys_height =
-        if frame.area().height < 16 { 2 } else { (height(std::slice::from_ref(&keys_help)) as u16).max(2) };
-    // The board comes first; the advice takes what is left.
-    let room = frame.area().height.saturating_sub(keys_height + 1);
-    let board_height = (canvas.lines.len() as u16 + 1).min(room);
-    let advice_height = if advice.is_empty() { 0 } else { height(&advice) as u16 + 1 };
-    let [board, words, status, keys] = Layout::vertical([
-        Constraint::Length(board_height),
-        Constraint::Length(advice_height.min(room - board_height)),
+    let mut advice: Vec<Vec<String>> = table.advice().iter().map(|line| fold(line, width)).collect();
+    let headline = advice.first().map_or(0, Vec::len);
+    let advice: Vec<String> = advice.drain(..).flatten().collect();
+    // A low screen has no room for what the help tells too.
+    let keys = if height < LOW { Vec::new() } else { first(keys(table, width), KEY_LINES, width) };
+    let room = height.saturating_sub(keys.len() + 1);
+    // The board comes first, but the sentence to act on always has its lines, and what else there is to say a quarter.
+    let spare = room.saturating_sub(canvas.lines.len() + 1);
+    let board_at_least = canvas.names.1 + 1;
+    let advice_height = advice.len().min(spare.max(headline).max(room / 4)).min(room.saturating_sub(board_at_least));
+    let board_height = (canvas.lines.len() + 1).min(room - advice_height);
+    let [board, words, status, keys_area] = Layout::vertical([
+        Constraint::Length(board_height as u16),
+        Constraint::Length(advice_height as u16),
         Constraint::Length(1),
-        Constraint::Length(keys_height),
+        Constraint::Length(keys.len() as u16),
     ])
-    .areas(frame.area());
-    let scrolled = scroll(&canvas, table.cursor, board);
-    frame.render_widget(Paragraph::new(lines(&canvas, scrolled, board, depth)), board);
-    let advice: Vec<Line> = advice.into_iter().map(Line::from).collect();
-    frame.render_widget(Paragraph::new(advice).wrap(Wrap { trim: false }), words);
+    .areas(area);
+    let window = Window::new(canvas, table.cursor, board);
+    let lines = window.lines().into_iter().map(|spots| {
+        let spans = spots.into_iter().map(|spot| Span::styled(spot.glyph.to_string(), style(spot.paint, depth)));
+        Line::from(spans.collect::<Vec<_>>())
+    });
+    frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), board);
+    frame.render_widget(in_lines(first(advice, advice_height, width)), words);
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let cursor = format!("{}  ", table.cursor);
     frame.render_widget(Line::from(vec![Span::styled(cursor, bold), Span::raw(table.status())]), status);
-    frame.render_widget(Paragraph::new(keys_help).wrap(Wrap { trim: true }), keys);
-    Shown { canvas, area: board, scrolled }
+    frame.render_widget(in_lines(keys), keys_area);
+    Shown(Some(window))
 }
 
-/// The game's tools, then the keys that every game has.
-fn help(table: &Table) -> String {
+/// Screens lower than this show no keys.
+const LOW: usize = 10;
+/// What stands between two keys.
+const GAP: &str = "  ";
+/// A space that no line ends with.
+const UNBROKEN: &str = "\u{a0}";
+/// Lines of keys at most; the help has them all.
+const KEY_LINES: usize = 2;
+
+/// The keys that every game has, then the game's tools, in lines that break between them.
+fn keys(table: &Table, width: usize) -> Vec<String> {
+    let say = |key| words::say(&Sentence::new(key), table.language);
     let mut seen = Vec::new();
     let tools = table.tools().into_iter().filter(|tool| {
         let first = !seen.contains(&tool.label);
         seen.push(tool.label);
         first
     });
-    let tools = tools.map(|tool| {
-        let label = words::say(&Sentence::new(tool.label), Language::English).to_lowercase();
-        format!("{} {label}", tool.key)
-    });
-    let keys = words::say(&Sentence::new(words::message("play.keys")), Language::English);
-    format!("{}  {keys}", tools.collect::<Vec<_>>().join("  "))
-}
-
-/// How far a board larger than the screen is moved to keep the cursor in sight.
-fn scroll(canvas: &Canvas, cursor: Place, area: Rect) -> (usize, usize) {
-    let Some(spot) = canvas.areas.iter().find(|spot| spot.place == cursor) else { return (0, 0) };
-    let needed = |at: usize, room: usize, all: usize| {
-        if all <= room { 0 } else { at.saturating_sub(room / 2).min(all - room) }
-    };
-    (
-        needed(spot.column, area.width.into(), canvas.width() + 1),
-        needed(spot.line, area.height.into(), canvas.lines.len()),
-    )
-}
-
-fn lines(canvas: &Canvas, (column, line): (usize, usize), area: Rect, depth: Depth) -> Vec<Line<'static>> {
-    let shown = canvas.lines.iter().skip(line).take(area.height.into());
-    shown
-        .map(|spots| {
-            let spots = spots.iter().skip(column).take(area.width.into());
-            Line::from(
-                spots.map(|spot| Span::styled(spot.glyph.to_string(), style(spot.paint, depth))).collect::<Vec<_>>(),
-            )
-        })
-        .collect()
+    let tools = tools.map(|tool| format!("{} {}", tool.key, say(tool.label).to_lowercase()));
+    let common = say(words::message("play.keys"));
+    let items = common.split(GAP).map(str::to_owned).chain(tools);
+    let whole = items.map(|item| item.replace(' ', UNBROKEN)).collect::<Vec<_>>().join(GAP);
+    fold(&whole, width).iter().map(|line| line.replace(UNBROKEN, " ")).collect()
 }
 
 fn style(paint: Paint, depth: Depth) -> Style {
@@ -124,20 +114,23 @@ fn style(paint: Paint, depth: Depth) -> Style {
 
 #[cfg(test)]
 mod tests {
+    use super::super::fresh::Dealt;
     use super::super::table::Action;
     use super::*;
+    use desk::Language;
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
 
     fn screen(text: &str, actions: &[Action], width: u16, height: u16) -> (String, Shown) {
-        let mut table = Table::new(games::TABLE.open(text).expect("the test's board can be read"));
+        let desk = games::TABLE.open(text).expect("the test's board can be read");
+        let mut table = Table::new(Dealt { desk, seed: None }, Language::English);
         for &action in actions {
             table.act(action, None);
         }
         table.settle(None);
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         let mut shown = None;
-        terminal.draw(|frame| shown = Some(draw(frame, &table, Depth::Full))).unwrap();
+        terminal.draw(|frame| shown = Some(draw(frame, &mut table, Depth::Full))).unwrap();
         (terminal.backend().to_string(), shown.unwrap())
     }
 

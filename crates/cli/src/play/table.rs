@@ -1,13 +1,18 @@
 //! The state of the play screen, and what the player's actions do to it.
 
+use super::LOOK_AGAIN;
+use super::fresh::{self, Dealt};
 use super::prompt::Prompt;
 use super::thinker::{Thinker, Thought};
-use super::{Another, LOOK_AGAIN};
 use crate::output::facts;
-use desk::{Answer, Desk, History, Impossible, Language, Picture, Place, Sentence, Tool, Touch, words};
+use desk::protocol::Trouble;
+use desk::{Answer, Desk, History, Impossible, Language, Picture, Place, Refusal, Sentence, Tool, Touch, words};
 use effort::Budget;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
+
+/// Makes another fresh board, for those who have one.
+type Another<'a> = Option<&'a fresh::Another<'a>>;
 
 /// What the player does.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,6 +47,14 @@ pub enum Action {
     Another,
     /// Leaves.
     Leave,
+    /// Is asked whether to leave.
+    AskToLeave,
+    /// Opens the help.
+    Help,
+    /// Moves the help by so many lines.
+    Scroll(isize),
+    /// Goes back to the board from whatever is asked or shown instead.
+    Back,
     /// Types a letter of the word that is asked for.
     Type(char),
     /// Takes the last letter back.
@@ -50,14 +63,29 @@ pub enum Action {
     Offer(isize),
     /// Takes the word.
     Choose,
-    /// Asks for no word any more.
-    Cancel,
+}
+
+/// What keys are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// The board.
+    Board,
+    /// A word is asked for.
+    Asking,
+    /// The player is asked whether to leave.
+    Leaving,
+    /// The help is shown.
+    Help,
 }
 
 /// A desk, what the player has asked to see of it, and what is being thought.
 pub struct Table {
     desk: Box<dyn Desk>,
     history: History,
+    /// The fresh boards that were dealt here, with their seeds.
+    dealt: Vec<(String, u64)>,
+    /// The language of all that is said.
+    pub language: Language,
     /// The tile under the cursor.
     pub cursor: Place,
     /// Whether the advice is shown.
@@ -68,6 +96,9 @@ pub struct Table {
     pub playing: bool,
     /// Whether the player has left.
     pub left: bool,
+    /// The first line of the help, while it is shown.
+    pub help: Option<usize>,
+    leaving: bool,
     speed: usize,
     answer: Option<Result<Answer, Box<Impossible>>>,
     thinker: Option<Thinker>,
@@ -87,7 +118,8 @@ pub struct Table {
 struct Series {
     left: u64,
     played: u64,
-    won: u64,
+    /// Of games that can be won.
+    won: Option<u64>,
 }
 
 /// Waiting between two steps, slowest first.
@@ -102,10 +134,15 @@ const SPEEDS: [Duration; 7] = [
 ];
 
 impl Table {
-    pub fn new(desk: Box<dyn Desk>) -> Self {
+    pub fn new(Dealt { desk, seed }: Dealt, language: Language) -> Self {
         let cursor = desk.show().shape.home();
+        let text = desk.text();
         Self {
-            history: History::new(desk.text()),
+            dealt: seed.into_iter().map(|seed| (text.clone(), seed)).collect(),
+            language,
+            help: None,
+            leaving: false,
+            history: History::new(text),
             desk,
             cursor,
             hint: false,
@@ -127,7 +164,7 @@ impl Table {
 
     /// Lets so many games be played, as fast as they can be.
     pub fn let_play_games(&mut self, games: u64) {
-        self.series = Some(Series { left: games, played: 0, won: 0 });
+        self.series = Some(Series { left: games, played: 0, won: None });
         self.playing = true;
         self.speed = SPEEDS.len() - 1;
     }
@@ -157,18 +194,21 @@ impl Table {
             Action::LetPlay => self.playing = !self.playing,
             Action::LetPlayGames => {
                 self.series =
-                    if self.series.is_some() { None } else { Some(Series { left: u64::MAX, played: 0, won: 0 }) };
+                    if self.series.is_some() { None } else { Some(Series { left: u64::MAX, played: 0, won: None }) };
                 self.playing = self.series.is_some();
             }
             Action::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             Action::Slower => self.speed = self.speed.saturating_sub(1),
             Action::Another => {
-                if let Some(desk) = another.and_then(|another| another()) {
-                    self.desk = desk;
+                if self.deal(another) {
                     self.changed(None);
                 }
             }
             Action::Leave => self.left = true,
+            Action::AskToLeave => self.leaving = true,
+            Action::Help => self.help = Some(0),
+            Action::Scroll(by) => self.help = self.help.map(|line| line.saturating_add_signed(by)),
+            Action::Back => (self.leaving, self.help, self.prompt) = (false, None, None),
             Action::Type(letter) => self.prompt.iter_mut().for_each(|prompt| prompt.type_in(letter)),
             Action::Erase => self.prompt.iter_mut().for_each(Prompt::erase),
             Action::Offer(by) => self.prompt.iter_mut().for_each(|prompt| prompt.go(by)),
@@ -179,13 +219,51 @@ impl Table {
                     self.use_tool(prompt.place, &tool);
                 }
             }
-            Action::Cancel => self.prompt = None,
         }
     }
 
-    /// Whether a word is being asked for.
-    pub fn is_asking(&self) -> bool {
-        self.prompt.is_some()
+    /// What keys are for.
+    pub fn mode(&self) -> Mode {
+        match self {
+            Self { prompt: Some(_), .. } => Mode::Asking,
+            Self { leaving: true, .. } => Mode::Leaving,
+            Self { help: Some(_), .. } => Mode::Help,
+            _ => Mode::Board,
+        }
+    }
+
+    /// Puts another board on the desk, or says why there is none.
+    fn deal(&mut self, another: Another) -> bool {
+        match another.map(|another| another()) {
+            Some(Ok(Dealt { desk, seed })) => {
+                self.dealt.extend(seed.map(|seed| (desk.text(), seed)));
+                self.desk = desk;
+                true
+            }
+            Some(Err(trouble)) => {
+                self.refusal = Some(match trouble {
+                    Trouble::Refused(Refusal(sentence)) | Trouble::Undecided(sentence) => sentence,
+                    other => Sentence::plain(&other),
+                });
+                false
+            }
+            None => false,
+        }
+    }
+
+    /// The board as text to go on with, and above it its seed.
+    pub fn kept(&self) -> String {
+        let seed_of = |text: &String| self.dealt.iter().find(|(dealt, _)| dealt == text).map(|(_, seed)| *seed);
+        let seed = self.history.past().iter().rev().find_map(seed_of);
+        let seed = seed.map(|seed| Sentence::new(words::message("play.seed")).text("seed", &seed));
+        let command = format!("tilewise {} play FILE", self.desk.game());
+        let go_on = Sentence::new(words::message("play.go-on")).text("command", &command);
+        let said = seed.into_iter().chain([go_on]).map(|sentence| format!("; {}\n", self.say(&sentence)));
+        said.collect::<String>() + &self.desk.text()
+    }
+
+    fn say(&self, sentence: &Sentence) -> String {
+        words::say(sentence, self.language)
     }
 
     /// What happens by itself: thoughts come in, and the advice is followed when its time has come.
@@ -208,15 +286,17 @@ impl Table {
 
     /// Counts a game of a series that has ended, and deals the next.
     fn end_game(&mut self, another: Another) {
-        let (Some(series), Some(won)) = (&mut self.series, self.desk.won()) else { return };
+        let won = self.desk.won();
+        let Some(series) = &mut self.series else { return };
+        // A game that nobody loses ends where there is nothing more to do.
+        if won.is_none() && self.playing {
+            return;
+        }
         series.left -= 1;
         series.played += 1;
-        series.won += u64::from(won);
+        series.won = won.map(|won| series.won.unwrap_or(0) + u64::from(won)).or(series.won);
         self.playing = false;
-        if series.left > 0
-            && let Some(desk) = another.and_then(|another| another())
-        {
-            self.desk = desk;
+        if series.left > 0 && self.deal(another) {
             // A series may be long: only the last game can be gone back through.
             self.history = History::new(self.desk.text());
             self.forget();
@@ -343,30 +423,35 @@ impl Table {
         if let Some(prompt) = &self.prompt {
             return prompt.line();
         }
+        if self.leaving {
+            return self.say(&Sentence::new(words::message("play.quit")));
+        }
         let status = self.refusal.as_ref().map_or_else(|| self.desk.status(), Clone::clone);
-        let mut line = words::say(&status, Language::English);
+        let mut line = self.say(&status);
         let speeds =
             Sentence::new(words::message("play.playing")).count("speed", self.speed + 1).count("speeds", SPEEDS.len());
         let so_far = self.series.as_ref().map(|series| {
-            Sentence::new(words::message("play.series"))
-                .count("won", series.won as usize)
-                .count("played", series.played as usize)
+            let said = match series.won {
+                Some(won) => Sentence::new(words::message("play.series")).count("won", won as usize),
+                None => Sentence::new(words::message("play.played")),
+            };
+            said.count("played", series.played as usize)
         });
         let thinking = self.thinker.is_some().then(|| Sentence::new(words::message("play.thinking")));
-        for sentence in [thinking, self.playing.then_some(speeds), so_far].into_iter().flatten() {
-            line += &format!("  ({})", words::say(&sentence, Language::English));
+        for sentence in thinking.into_iter().chain(self.playing.then_some(speeds)).chain(so_far) {
+            line += &format!("  ({})", self.say(&sentence));
         }
         line
     }
 
     /// The advice in words, a line each.
     pub fn advice(&self) -> Vec<String> {
-        let say = |sentence: &Sentence| words::say(sentence, Language::English);
+        let say = |sentence: &Sentence| self.say(sentence);
         match &self.answer {
             _ if !self.review.is_empty() => self.review.iter().map(say).collect(),
             Some(Ok(answer)) if self.hint => {
                 let why = answer.why.iter().map(|line| format!("  {}", say(&line.sentence)));
-                let facts = facts(answer, Language::English).into_iter().map(|line| format!("  {line}"));
+                let facts = facts(answer, self.language).into_iter().map(|line| format!("  {line}"));
                 let sure = if answer.certainty.is_proven() {
                     words::message("sure.proven")
                 } else {
@@ -386,7 +471,12 @@ mod tests {
     use super::*;
 
     fn table(text: &str) -> Table {
-        Table::new(games::TABLE.open(text).expect("the test's board can be read"))
+        let desk = games::TABLE.open(text).expect("the test's board can be read");
+        Table::new(Dealt { desk, seed: None }, Language::English)
+    }
+
+    fn dealt(text: &str, seed: u64) -> Dealt {
+        Dealt { desk: games::TABLE.open(text).expect("the test's board can be read"), seed: Some(seed) }
     }
 
     fn fresh() -> Table {
@@ -431,7 +521,7 @@ mod tests {
     #[test]
     fn a_series_deals_the_next_game_and_counts_those_won() {
         let mut table = fresh();
-        let another = || games::TABLE.open("mines mines=1 seed=1\n###\n###").ok();
+        let another = || Ok(dealt("mines mines=1 seed=1\n###\n###", 1));
         table.let_play_games(5);
         for _ in 0..400 {
             table.settle(Some(&another));
@@ -463,7 +553,7 @@ mod tests {
     fn a_flag_does_not_stop_the_advice_from_being_followed() {
         let mut table = fresh();
         table.act(Action::Use(1), None);
-        assert_eq!(table.status(), "10 mines left, 1 flagged");
+        assert_eq!(table.status(), "9 mines left, 1 flagged");
         table.act(Action::Step, None);
         table.settle(None);
         assert!(table.desk.text().contains("start=A1"), "{}", table.desk.text());
@@ -473,7 +563,7 @@ mod tests {
     fn the_cursor_comes_along_to_a_smaller_board() {
         let mut table = table(&format!("mines mines=10\n{}", format!("{}\n", "#".repeat(30)).repeat(16)));
         (0..20).for_each(|_| table.act(Action::Move(1, 0), None));
-        table.act(Action::Another, Some(&|| games::TABLE.open("mines mines=1\n##\n##").ok()));
+        table.act(Action::Another, Some(&|| Ok(dealt("mines mines=1\n##\n##", 1))));
         assert_eq!(table.cursor, Place::Square { x: 0, y: 0 });
     }
 
@@ -536,6 +626,40 @@ mod tests {
         assert_eq!(table.status(), "Cleared: 2,100 points, 2,000 of them for the empty board.");
         table.act(Action::Undo, None);
         assert!(table.ahead.is_empty());
+    }
+
+    #[test]
+    fn games_that_nobody_loses_are_counted_too() {
+        let mut table = table("popstar\nRGR\nRGR");
+        table.let_play_games(2);
+        for _ in 0..20 {
+            table.settle(Some(&|| Ok(dealt("popstar\nRR", 1))));
+        }
+        assert!(!table.playing);
+        assert!(table.status().ends_with("(2 games played)"), "{}", table.status());
+    }
+
+    #[test]
+    fn what_is_kept_can_be_gone_on_with_and_names_its_seed() {
+        let mut table = Table::new(dealt("popstar\nRGR\nRGR", 7), Language::English);
+        table.act(Action::Use(0), None);
+        let kept = table.kept();
+        assert!(kept.starts_with("; seed 7\n; save this text"), "{kept}");
+        let again = games::TABLE.open(&kept).expect("what is kept can be read");
+        assert_eq!(again.text(), table.desk.text());
+        table.act(Action::Another, Some(&|| Ok(dealt("popstar\nGGG", 8))));
+        assert!(table.kept().starts_with("; seed 8\n"), "{}", table.kept());
+        table.act(Action::Undo, None);
+        assert!(table.kept().starts_with("; seed 7\n"), "{}", table.kept());
+    }
+
+    #[test]
+    fn who_is_asked_whether_to_leave_may_stay() {
+        let mut table = fresh();
+        table.act(Action::AskToLeave, None);
+        assert_eq!((table.mode(), table.left), (Mode::Leaving, false));
+        table.act(Action::Back, None);
+        assert_eq!((table.mode(), table.left), (Mode::Board, false));
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Thinks about a position on a thread of its own, so that keys are heard meanwhile.
 
 use crate::limit::until;
-use desk::{Answer, Impossible};
+use desk::protocol::Trouble;
+use desk::{Answer, How, Impossible};
 use effort::Budget;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -59,7 +60,13 @@ fn think(text: &str, stopped: &AtomicBool, send: &Sender<Thought>) {
     let time_is_up = until(Some(LONGEST));
     let interrupt = || stopped.load(Ordering::Relaxed) || time_is_up();
     let mut budget = Budget::interruptible(u64::MAX, &interrupt);
-    let last = desk.advise(&mut budget, &mut |answer| drop(send.send(Thought::Better(answer.clone()))));
+    let better = &mut |answer: &Answer| drop(send.send(Thought::Better(answer.clone())));
+    let last = match desk.advise(How::default(), &mut budget, better) {
+        Ok(answer) => Ok(answer),
+        Err(Trouble::Impossible(impossible)) => Err(impossible),
+        // Only a plan to begin with could be refused.
+        Err(_) => return,
+    };
     // Nobody listens any more when the player has moved on.
-    let _ = send.send(Thought::Last(last.map_err(Box::new)));
+    let _ = send.send(Thought::Last(last));
 }

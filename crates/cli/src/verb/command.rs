@@ -1,9 +1,11 @@
 //! The commands that the table's verbs come to.
 
+use super::arena;
 use crate::command::{Output, one_of};
 use crate::limit::Limit;
 use clap::builder::{ValueHint, ValueParser};
 use clap::{Arg, ArgAction, Args, Command, value_parser};
+use desk::Game;
 use desk::verb::{BOARD, Gives, Kind, Parameter, Takes, Thinks, Verb};
 use std::path::PathBuf;
 
@@ -14,16 +16,41 @@ pub const THREADS: &str = "threads";
 /// The file to write.
 pub const OUT: &str = "out";
 
-/// A command with the verbs of all games, before what the doors have.
-pub fn with_verbs(mut command: Command) -> Command {
-    for game in games::TABLE.0.iter().filter(|game| !game.verbs.is_empty()) {
-        command = command.mut_subcommand(game.name, |mut command| {
-            let names: Vec<String> = command.get_subcommands().map(|door| door.get_name().into()).collect();
-            for (at, name) in (game.verbs.len()..).zip(names) {
-                command = command.mut_subcommand(name, |door| door.display_order(at));
-            }
-            command.subcommands((0..).zip(game.verbs).map(|(at, verb)| of_verb(verb).display_order(at)))
-        });
+/// Prints a board to start from.
+pub const EXAMPLE: &str = "example";
+
+/// A command with those of all games before its own.
+pub fn with_games(mut command: Command) -> Command {
+    for game in games::TABLE.0 {
+        if command.find_subcommand(game.name).is_none() {
+            command =
+                command.subcommand(Command::new(game.name).subcommand_required(true).arg_required_else_help(true));
+        }
+        command = command.mut_subcommand(game.name, |of_game| of_table(of_game, game));
+    }
+    in_order(command, &games::TABLE.names())
+}
+
+/// The verbs of a game, then what every game has, then its contest.
+fn of_table(command: Command, game: &Game) -> Command {
+    let example = Command::new(EXAMPLE).about("Print a board to start from").after_help("Exit status: 0 printed.");
+    let command = command
+        .about(game.about)
+        .after_help(format!("Exit status: {}.", game.status))
+        .subcommands(game.verbs.iter().map(of_verb))
+        .subcommands([crate::play::command(game), example])
+        .subcommands(game.contest.map(arena::command));
+    let verbs: Vec<&str> = game.verbs.iter().map(|verb| verb.name).collect();
+    in_order(command, &verbs)
+}
+
+/// Lists these commands first.
+fn in_order(mut command: Command, first: &[&str]) -> Command {
+    let place = |name: &str| first.iter().position(|known| *known == name).unwrap_or(first.len());
+    let mut names: Vec<String> = command.get_subcommands().map(|listed| listed.get_name().into()).collect();
+    names.sort_by_key(|name| place(name));
+    for (at, name) in names.into_iter().enumerate() {
+        command = command.mut_subcommand(name, |listed| listed.display_order(at));
     }
     command
 }
@@ -38,6 +65,10 @@ fn of_verb(verb: &Verb) -> Command {
             let board = board.help(format!("Board file{many}, or - for standard input"));
             command = command.arg(board.default_value("-").hide_default_value(true));
         }
+        Takes::Files => {
+            let board = board.value_name("FILES").help("Replays or a board, or - for standard input");
+            command = command.arg(board.num_args(1..).default_value("-").hide_default_value(true));
+        }
         Takes::Collection => {
             let help = "Board file or collection, or - for standard input";
             command = command.arg(board.help(help).default_value("-").hide_default_value(true));
@@ -47,16 +78,18 @@ fn of_verb(verb: &Verb) -> Command {
             command = command.arg(board.help(help).required(true));
         }
     }
-    command = command.args((verb.options)().into_iter().map(of_option));
+    command = with_options(command, (verb.options)());
     if verb.thinks != Thinks::Never {
         command = Limit::augment_args(command);
     }
     match verb.thinks {
-        Thinks::AsLongAsItTakes => {
+        Thinks::AsLongAsItTakes | Thinks::InManyJobs => {
             command = command.mut_arg("time", |time| time.help("Think no longer than this, e.g. 500ms or 10s"));
+            if verb.thinks == Thinks::InManyJobs {
+                command = command.arg(threads());
+            }
         }
         Thinks::SideBySide => {
-            let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1");
             command = command
                 .mut_arg("time", |time| {
                     let help = "Think no longer than this, e.g. 500ms or 10s: processor time over all threads";
@@ -65,7 +98,7 @@ fn of_verb(verb: &Verb) -> Command {
                 .mut_arg("nodes", |nodes| {
                     nodes.help("Think about N positions; same answer on every machine and for any number of threads")
                 })
-                .arg(threads.help("Threads, up to 256").value_parser(value_parser!(u16).range(1..=256)));
+                .arg(threads());
         }
         Thinks::Never | Thinks::Seconds => {}
     }
@@ -84,10 +117,45 @@ fn of_verb(verb: &Verb) -> Command {
     command.about(verb.about).after_help(verb.notes)
 }
 
+/// On how many threads.
+pub fn threads() -> Arg {
+    let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1");
+    threads.help("Threads, up to 256").value_parser(value_parser!(u16).range(1..=256))
+}
+
+/// A command with these options.
+pub fn with_options(command: Command, options: Vec<Parameter>) -> Command {
+    let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
+    command.args(options.into_iter().map(|option| {
+        let former = former(&option, &keys);
+        of_option(option).aliases(former)
+    }))
+}
+
+/// The former names of an option that no other option has now.
+pub fn former(option: &Parameter, keys: &[&str]) -> Vec<&'static str> {
+    option.aliases.iter().copied().filter(|alias| !keys.contains(alias)).collect()
+}
+
 /// An option as the command line knows it.
-pub fn of_option(option: Parameter) -> Arg {
-    let Parameter { key, kind, usual, help, shown, heading, many, needs, excludes, required, bare, signed } = option;
-    let mut arg = Arg::new(key).help(help).required(required);
+fn of_option(option: Parameter) -> Arg {
+    let Parameter {
+        key,
+        aliases: _,
+        hidden,
+        kind,
+        usual,
+        help,
+        shown,
+        heading,
+        many,
+        needs,
+        excludes,
+        required,
+        bare,
+        signed,
+    } = option;
+    let mut arg = Arg::new(key).help(help).required(required).hide(hidden);
     if !bare {
         arg = arg.long(key);
     }
@@ -119,7 +187,7 @@ pub fn of_option(option: Parameter) -> Arg {
 
 /// Reads what the kind accepts, as text.
 fn parser(kind: Kind) -> ValueParser {
-    let names = if let Kind::Choice(names) | Kind::Any(names) = &kind { names.clone() } else { Vec::new() };
+    let names = kind.offered().to_vec();
     let read = move |text: &str| kind.check(text).map(|()| text.to_owned());
     if names.is_empty() { ValueParser::new(read) } else { one_of(names, read).into() }
 }

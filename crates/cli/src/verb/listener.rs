@@ -11,6 +11,7 @@ use effort::Budget;
 use std::cell::Cell;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Prints reports as they come.
@@ -112,11 +113,19 @@ impl Listener for Terminal<'_> {
         self.threads.into()
     }
 
-    fn side_by_side(&mut self, jobs: Vec<Job<'_>>, _: &mut Budget) {
+    fn side_by_side(&mut self, jobs: Vec<Job<'_>>, budget: &mut Budget) {
         let (progress, language) = (self.progress, self.asked.language());
-        self.limit.think_side_by_side(self.threads, progress, jobs, |job, budget| {
+        let Limit { time, nodes } = self.limit;
+        // There may have been others before.
+        let time = time.map(|time| time.saturating_sub(self.asked_at.get().elapsed()));
+        let left = Limit { time, nodes: nodes.map(|_| budget.left()) };
+        let spent = AtomicU64::new(0);
+        left.think_side_by_side(self.threads, progress, jobs, |job, budget| {
             job(budget, &mut |answer| say(progress, answer, language));
+            spent.fetch_add(budget.spent(), Ordering::Relaxed);
         });
+        // Who has spent all of it hears so when the next is asked for.
+        let _ = budget.spend_many(spent.into_inner());
     }
 
     fn so_far(&mut self, said: &Sentence) {

@@ -1,9 +1,11 @@
 //! The verbs of every game on the command line, by the table.
 
+mod arena;
 mod command;
 mod listener;
 
-pub use command::{of_option, with_verbs};
+pub use arena::is_count;
+pub use command::{with_games, with_options};
 
 use crate::board_file;
 use crate::command::Output;
@@ -11,29 +13,48 @@ use crate::ending::Ending;
 use crate::language::of_reader;
 use crate::limit::{DEFAULT, Limit, interrupted};
 use crate::output;
+use crate::play;
 use crate::progress::Progress;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, FromArgMatches};
-use command::{JSON, OUT, THREADS};
-use desk::Language;
+use command::{EXAMPLE, JSON, OUT, THREADS, former};
 use desk::protocol::{Trouble, trouble_json};
 use desk::verb::{BOARD, End, Given, Gives, Input, Kind, Parameter, Takes, Thinks, Verb};
+use desk::{Game, Language};
 use listener::Terminal;
 use std::cell::Cell;
-use std::io::{self, IsTerminal};
+use std::env;
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The verb that was asked for, if it is one of the table's.
-pub fn asked(matches: &ArgMatches) -> Option<(&'static Verb, &ArgMatches)> {
+/// Answers what was asked of a game.
+pub fn answer(matches: &ArgMatches) -> Option<anyhow::Result<Ending>> {
     let (game, matches) = matches.subcommand()?;
     let game = games::TABLE.game(game)?;
-    let (verb, matches) = matches.subcommand()?;
-    Some((game.verb(verb)?, matches))
+    let (name, matches) = matches.subcommand()?;
+    match (game.verb(name), game.contest) {
+        (Some(verb), _) => Some(run(verb, matches)),
+        (None, Some(contest)) if name == arena::ARENA => Some(arena::run(contest, matches)),
+        _ if name == play::NAME => Some(play::run(game, matches)),
+        _ if name == EXAMPLE => Some(example(game)),
+        _ => None,
+    }
 }
 
-/// Answers it.
-pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
+/// Prints a board to start from.
+fn example(game: &Game) -> anyhow::Result<Ending> {
+    io::stdout().write_all(game.example.as_bytes())?;
+    Ok(Ending::Answered)
+}
+
+/// Says on standard error what whoever asked should know beside the answer.
+pub fn note(said: &str) {
+    eprintln!("note: {said}");
+}
+
+/// Answers a verb.
+fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
     let output = Asked::of(verb, matches)?;
     let input = match input(verb, matches) {
         Ok(input) => input,
@@ -41,6 +62,14 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
     };
     let name = input.name.clone();
     let mut given = Given::new(games::TABLE, input, output.language(), (verb.options)());
+    if matches!(verb.takes, Takes::Files) {
+        for path in matches.get_many::<String>(BOARD).into_iter().flatten().skip(1) {
+            match board_file::one(Path::new(path)) {
+                Ok(input) => given.more.push(input),
+                Err(ending) => return Ok(ending),
+            }
+        }
+    }
     (given.in_full, given.is_drawn) = (output.json(), output.is_drawn());
     if let Err(ending) = choose(&mut given, (verb.options)(), matches) {
         return Ok(ending);
@@ -50,7 +79,8 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
     let progress = Progress::start();
     let limit = Limit { time: limit.time.or(usual(verb).filter(|_| limit.nodes.is_none())), nodes: limit.nodes };
     given.is_timed = limit.time.is_some();
-    let threads = if verb.thinks == Thinks::SideBySide { matches.get_one::<u16>(THREADS).copied() } else { None };
+    let has_threads = matches!(verb.thinks, Thinks::SideBySide | Thinks::InManyJobs);
+    let threads = if has_threads { matches.get_one::<u16>(THREADS).copied() } else { None };
     let began = Cell::new(Instant::now());
     let mut listener = Terminal::new(&output, &progress, &began, limit.clone(), threads.unwrap_or(1));
     let ended = limit.think_showing(Some(&progress), &began, |budget| (verb.run)(&given, budget, &mut listener));
@@ -61,7 +91,7 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
             Ok(Ending::Stopped(String::new()))
         }
         Ok(End::Answered) => Ok(Ending::Answered),
-        Ok(End::No) => Ok(Ending::Impossible(why_not)),
+        Ok(End::No | End::Undecided) => Ok(Ending::Impossible(why_not)),
         Err(trouble) => tell(&trouble, &name, &output),
     }
 }
@@ -69,26 +99,39 @@ pub fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
 /// Gives the options of the command line.
 pub fn choose(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) -> Result<(), Ending> {
     given.before = "--";
-    for Parameter { key, kind, .. } in options {
+    let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
+    for option in options {
+        let (former, Parameter { key, kind, .. }) = (former(&option, &keys), option);
         // What is usual is known to the verb.
         if matches.value_source(key) != Some(ValueSource::CommandLine) {
             continue;
         }
+        let name = spelled(key, &former);
         match kind {
-            Kind::Flag => given.give(key, "true")?,
+            Kind::Flag => given.give(name, "true")?,
             Kind::File => {
                 for path in matches.get_many::<String>(key).into_iter().flatten() {
-                    given.give_file(key, board_file::any(Path::new(path))?);
+                    given.give_file(name, board_file::any(Path::new(path))?)?;
                 }
             }
             _ => {
                 for value in matches.get_many::<String>(key).into_iter().flatten() {
-                    given.give(key, value)?;
+                    given.give(name, value)?;
                 }
             }
         }
     }
+    given.notes.iter().for_each(|said| note(said));
     Ok(())
+}
+
+/// The name an option was given by: clap tells the new one where a former one was written.
+fn spelled(key: &'static str, aliases: &[&'static str]) -> &'static str {
+    let is_written = |alias: &&&str| {
+        let mut arguments = env::args_os().filter_map(|argument| argument.into_string().ok());
+        arguments.any(|argument| argument.split('=').next().and_then(|name| name.strip_prefix("--")) == Some(alias))
+    };
+    aliases.iter().find(is_written).copied().unwrap_or(key)
 }
 
 /// Says why there is no answer.
@@ -110,10 +153,7 @@ fn tell(trouble: &Trouble, name: &str, output: &Asked) -> anyhow::Result<Ending>
         Trouble::Text(error) => Ending::Unreadable(format!("{name}:{error}")),
         Trouble::Impossible(impossible) => Ending::Impossible(desk::words::say(&impossible.sentence, language)),
         Trouble::Undecided(_) if interrupted() => Ending::Stopped(trouble.to_string()),
-        Trouble::Undecided(_) => Ending::Impossible(trouble.to_string()),
-        Trouble::Refused(_) | Trouble::Request(_) | Trouble::Busy | Trouble::Fault(_) => {
-            Ending::Unreadable(trouble.to_string())
-        }
+        _ => Ending::from(trouble),
     })
 }
 
@@ -125,7 +165,9 @@ fn input(verb: &Verb, matches: &ArgMatches) -> Result<Input, Ending> {
     let what = match verb.takes {
         Takes::Nothing => return Ok(Input::default()),
         _ if (verb.options)().iter().any(is_instead) => return Ok(Input::default()),
-        Takes::Board | Takes::Collection | Takes::Boards | Takes::BoardOrName(_) => matches.get_one::<String>(BOARD),
+        Takes::Board | Takes::Collection | Takes::Boards | Takes::Files | Takes::BoardOrName(_) => {
+            matches.get_many::<String>(BOARD).and_then(|mut boards| boards.next())
+        }
     };
     let what = what.map_or("-", String::as_str);
     if let Takes::BoardOrName(is_name) = verb.takes

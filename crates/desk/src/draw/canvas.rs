@@ -24,6 +24,10 @@ pub struct Canvas {
     pub lines: Vec<Vec<Spot>>,
     /// The areas of the tiles.
     pub areas: Vec<Area>,
+    /// Characters at the left and lines at the top that name rows and columns.
+    pub names: (usize, usize),
+    /// Characters from one column of tiles to the next.
+    pub pitch: usize,
 }
 
 /// Where a tile came to lie.
@@ -78,12 +82,18 @@ fn squares(picture: &Picture, look: Look, width: u16, height: u16) -> Canvas {
     let text_width = if look.worth { 3 } else { 1 };
     let pitch = text_width + 1;
     let margin = height.to_string().len().max(2) + 1;
-    let mut canvas = Canvas { lines: vec![Vec::new(); usize::from(height) + 1], areas: Vec::new() };
+    let lines = vec![Vec::new(); usize::from(height) + 1];
+    let mut canvas = Canvas { lines, areas: Vec::new(), names: (margin, 1), pitch };
     for x in 0..width {
         let name = grid::column_name(x);
-        let at = margin + usize::from(x) * pitch + 1 + (text_width - 1) / 2;
-        // Two letters end where one would stand, so that narrow columns do not run together.
-        canvas.write(0, at + 1 - name.len().min(2), &name, Paint::default());
+        let at = margin + usize::from(x) * pitch + 1;
+        if name.len() < pitch {
+            // Two letters end where one would stand.
+            canvas.write(0, at + text_width.div_ceil(2) - name.len().min(2), &name, Paint::default());
+        } else if x % 2 == 0 {
+            // Names as long as a column is wide would run together.
+            canvas.write(0, at, &name, Paint::default());
+        }
     }
     for y in 0..height {
         let number = (usize::from(y) + 1).to_string();
@@ -100,7 +110,8 @@ fn squares(picture: &Picture, look: Look, width: u16, height: u16) -> Canvas {
 
 fn hexes(picture: &Picture, look: Look, radius: u16) -> Canvas {
     let radius = i32::from(radius);
-    let mut canvas = Canvas { lines: vec![Vec::new(); (4 * radius + 1) as usize], areas: Vec::new() };
+    let lines = vec![Vec::new(); (4 * radius + 1) as usize];
+    let mut canvas = Canvas { lines, areas: Vec::new(), names: (0, 0), pitch: HEX_PITCH };
     let spot = |place: Place| {
         let Place::Hex { q, r } = place else { return (0, 0) };
         let (q, r) = (i32::from(q), i32::from(r));
@@ -183,6 +194,14 @@ impl Canvas {
     pub fn place_at(&self, column: usize, line: usize) -> Option<Place> {
         let hit = |area: &&Area| area.line == line && (area.column..=area.column + area.width).contains(&column);
         self.areas.iter().find(hit).map(|area| area.place)
+    }
+}
+
+/// What is written on a tile while its worth is not shown.
+pub(super) fn glyph(tile: &Tile) -> String {
+    match tile.place {
+        Place::Square { .. } => text(tile, false),
+        Place::Hex { q, r } => hex_text(tile, false, false, (q, r)).0,
     }
 }
 

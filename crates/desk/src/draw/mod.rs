@@ -2,12 +2,14 @@
 
 mod canvas;
 mod depth;
+mod legend;
 mod palette;
 mod svg;
 mod terminal;
 
 pub use canvas::{Area, Canvas, Look, Paint, Spot, canvas};
 pub use depth::{Depth, Shade};
+pub use legend::{marks, signs};
 pub use palette::Rgb;
 pub use svg::svg;
 pub use terminal::terminal;

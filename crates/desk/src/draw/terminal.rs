@@ -2,9 +2,10 @@
 
 use super::canvas::{Canvas, Look, Paint, canvas};
 use super::depth::{Depth, Shade};
+use super::legend::legend;
 use super::palette::Rgb;
-use crate::words::{message, say};
-use crate::{Key, Language, Picture, Sentence};
+use crate::words::say;
+use crate::{Language, Picture, Sentence};
 use anstyle::{Ansi256Color, Color, RgbColor, Style};
 
 /// The picture as lines of text, with as many colours as there are, and under it what its signs mean.
@@ -22,18 +23,6 @@ pub fn terminal(picture: &Picture, width: usize, depth: Depth, language: Languag
         text += &format!("{}\n", words.join("  "));
     }
     text
-}
-
-/// What the signs of a drawn board mean, as far as it has them. Only what is certain is written on a
-/// board too wide for its labels.
-fn legend(picture: &Picture, with_labels: bool) -> Vec<Key> {
-    let marks = [
-        (message("legend.best"), picture.tiles.iter().any(|tile| tile.best)),
-        (message("legend.proof"), picture.tiles.iter().any(|tile| tile.proof)),
-    ];
-    let marks = marks.into_iter().filter(|(_, shown)| *shown).map(|(key, _)| key);
-    let labels = picture.legend.iter().filter(|legend| with_labels || legend.sure).map(|legend| legend.key);
-    marks.chain(labels).collect()
 }
 
 /// A board too wide for its percentages: what is certain is all that is written.

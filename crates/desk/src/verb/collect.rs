@@ -1,8 +1,9 @@
 //! What a verb reports, collected into one answer.
 
-use super::{End, Given, Gives, Input, Listener, Report, Thinks, Verb};
-use crate::protocol::{Trouble, VERSION};
-use crate::{Fields, Game, Language, Table};
+use super::{Given, Gives, Input, Listener, Report, Thinks, Verb};
+use crate::parts::Parts;
+use crate::protocol::{Reply, Trouble, VERSION};
+use crate::{Fields, Game, Table};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use effort::Budget;
@@ -13,7 +14,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 /// The most bytes of reports in one answer; a verb with more to say is not listened to any longer.
-const MOST_BYTES: usize = 16 << 20;
+pub(crate) const MOST_BYTES: usize = 16 << 20;
 
 /// What may be given for an option in a request.
 #[derive(Clone, Debug, Deserialize)]
@@ -27,6 +28,8 @@ pub enum Value {
     Flag(bool),
     /// Several of them.
     Several(Vec<Value>),
+    /// What a file of JSON holds.
+    Object(serde_json::Map<String, serde_json::Value>),
 }
 
 impl Value {
@@ -36,12 +39,13 @@ impl Value {
             Self::Text(text) => Some(text.clone()),
             Self::Number(number) => Some(number.to_string()),
             Self::Flag(flag) => Some(flag.to_string()),
+            Self::Object(fields) => serde_json::to_string(fields).ok(),
             Self::Several(_) => None,
         }
     }
 
     /// As texts, one after the other.
-    fn texts(&self) -> Vec<String> {
+    pub(crate) fn texts(&self) -> Vec<String> {
         match self {
             Self::Several(values) => values.iter().flat_map(Self::texts).collect(),
             Self::Flag(false) => Vec::new(),
@@ -55,29 +59,30 @@ pub(crate) struct Question<'a> {
     pub(crate) table: Table,
     pub(crate) game: &'static Game,
     pub(crate) verb: &'static Verb,
-    pub(crate) board: &'a str,
-    pub(crate) language: Language,
+    pub(crate) input: Input,
+    pub(crate) reply: Reply,
+    pub(crate) want: Parts<'a>,
     pub(crate) is_limited: bool,
     pub(crate) options: &'a BTreeMap<String, Value>,
 }
 
 impl Question<'_> {
     /// All reports in one answer.
-    pub(crate) fn answer(&self, budget: &mut Budget, elapsed: &dyn Fn() -> Duration) -> Result<Fields, Trouble> {
-        let input = Input { name: super::BOARD.into(), bytes: self.board.into() };
-        let mut given = Given::new(self.table, input, self.language, (self.verb.options)());
+    pub(crate) fn answer(self, budget: &mut Budget, elapsed: &dyn Fn() -> Duration) -> Result<Fields, Trouble> {
+        let mut given = Given::new(self.table, self.input, self.reply.language, (self.verb.options)());
         (given.in_full, given.is_limited) = (true, self.is_limited && self.verb.thinks != Thinks::Never);
         for (key, value) in self.options {
             value.texts().iter().try_for_each(|value| given.give(key, value))?;
         }
         given.check()?;
-        let mut collected = Collected { reports: Vec::new(), bytes: 0, gives: self.verb.gives, elapsed };
+        let (gives, reply, want) = (self.verb.gives, &self.reply, self.want);
+        let mut collected = Collected { reports: Vec::new(), bytes: 0, gives, reply, want, elapsed };
         let end = (self.verb.run)(&given, budget, &mut collected)?;
         let mut fields = Fields::default();
         fields.add("tilewise", &VERSION);
         fields.add("game", self.game.name);
         fields.add("verb", self.verb.name);
-        fields.add("holds", &(end == End::Answered));
+        fields.add("holds", &end.holds());
         let complete = collected.bytes <= MOST_BYTES;
         if !complete {
             fields.add("cut", &true);
@@ -91,12 +96,14 @@ struct Collected<'a> {
     reports: Vec<Fields>,
     bytes: usize,
     gives: Gives,
+    reply: &'a Reply,
+    want: Parts<'a>,
     elapsed: &'a dyn Fn() -> Duration,
 }
 
 impl Listener for Collected<'_> {
     fn report(&mut self, report: Report) -> ControlFlow<()> {
-        let fields = match (self.gives, report.file) {
+        let mut fields = match (self.gives, report.file) {
             (Gives::File, Some(bytes)) => match super::report::as_text(&bytes) {
                 Some(text) => json!({ "file": text }).into(),
                 None => json!({ "base64": STANDARD.encode(&bytes) }).into(),
@@ -110,6 +117,8 @@ impl Listener for Collected<'_> {
                 None => report.fields,
             },
         };
+        self.reply.date(&mut fields);
+        fields.retain(|name| self.want.has(name));
         self.bytes += fields.len();
         if self.bytes > MOST_BYTES {
             return ControlFlow::Break(());

@@ -1,11 +1,12 @@
 //! What a verb was given.
 
 use super::BOARD;
-use super::parameter::{Kind, Parameter, size};
+use super::parameter::{Kind, Parameter, cell, pair, sides, size};
 use crate::protocol::Trouble;
+use crate::words::sentence;
 use crate::{Language, Refusal, Table};
 use grid::text::utf8;
-use grid::{Cell, Size, TextError, unknown};
+use grid::{Cell, Size, TextError};
 
 /// What a verb was given: a board, and a value for each option.
 #[derive(Clone, Debug)]
@@ -14,6 +15,8 @@ pub struct Given {
     pub table: Table,
     /// What it is asked about.
     pub input: Input,
+    /// What else it is asked about, where it takes several files.
+    pub more: Vec<Input>,
     /// The language of sentences.
     pub language: Language,
     /// Whether a program reads the answer, which has room for what people would not look at.
@@ -26,6 +29,8 @@ pub struct Given {
     pub is_drawn: bool,
     /// What stands before an option's name where this was asked: `--`, or nothing.
     pub before: &'static str,
+    /// What whoever asked would better write another time.
+    pub notes: Vec<String>,
     options: Vec<Parameter>,
     values: Vec<(&'static str, String)>,
     files: Vec<(&'static str, Input)>,
@@ -40,49 +45,84 @@ pub struct Input {
     pub bytes: Vec<u8>,
 }
 
+impl Input {
+    /// Refuses to look for a board of this name in what holds one board without a name.
+    pub fn has_no_names(&self, id: Option<&str>) -> Result<(), Refusal> {
+        id.map_or(Ok(()), |id| Err(self.has_no_board(id)))
+    }
+
+    /// There is no board of this name.
+    pub fn has_no_board(&self, id: &str) -> Refusal {
+        self.refuse(&format!("there is no board '{}'", grid::text::shorten(id)))
+    }
+
+    /// What it holds is not what was asked for.
+    pub fn refuse(&self, why: &str) -> Refusal {
+        let at = if self.name.is_empty() { String::new() } else { format!("{}: ", self.name) };
+        Refusal::plain(&format!("{at}{why}"))
+    }
+}
+
 impl Given {
     /// Nothing but an input.
     pub fn new(table: Table, input: Input, language: Language, options: Vec<Parameter>) -> Self {
         Self {
             table,
             input,
+            more: Vec::new(),
             language,
             in_full: false,
             is_limited: false,
             is_timed: false,
             is_drawn: false,
             before: "",
+            notes: Vec::new(),
             options,
             values: Vec::new(),
             files: Vec::new(),
         }
     }
 
-    /// Chooses a value for an option. Refused if there is none of this name, or it cannot have this value.
-    pub fn give(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
-        let Some(option) = self.options.iter().find(|option| option.key == key) else {
-            let known: Vec<&str> = self.options.iter().map(|option| option.key).collect();
-            return Err(Refusal::plain(&unknown(key, &known)));
-        };
-        let shown = grid::text::shorten(value);
-        if matches!(option.kind, Kind::File) {
-            let file = Input { name: key.into(), bytes: value.into() };
-            let key = option.key;
-            self.give_file(key, file);
-            return Ok(());
+    /// Chooses a value for an option, by its name or a former one. Refused if there is none of this name, or it cannot
+    /// have this value.
+    pub fn give(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
+        let Parameter { key, kind, many, .. } = self.named(name)?;
+        if matches!(kind, Kind::File) {
+            return self.give_file(name, Input { name: key.into(), bytes: value.into() });
         }
-        option.kind.check(value).map_err(|why| Refusal::plain(&format!("{}{key} {shown}: {why}", self.before)))?;
-        if !option.many {
-            self.values.retain(|(other, _)| *other != option.key);
+        kind.check(value).map_err(|why| refuse_value(&format!("{}{key}", self.before), value, &kind, &why))?;
+        if let (Kind::Cell, Some(cell)) = (&kind, pair(value)) {
+            self.notes.push(format!("{0}{key} {value} is written {0}{key} {cell} now", self.before));
         }
-        self.values.push((option.key, value.into()));
+        if !many {
+            self.values.retain(|(other, _)| *other != key);
+        }
+        self.values.push((key, value.into()));
         Ok(())
     }
 
     /// Chooses a file for an option that takes one.
-    pub fn give_file(&mut self, key: &'static str, file: Input) {
+    pub fn give_file(&mut self, name: &str, file: Input) -> Result<(), Refusal> {
+        let key = self.named(name)?.key;
         self.files.retain(|(other, _)| *other != key);
         self.files.push((key, file));
+        Ok(())
+    }
+
+    /// The option that is called so, or was.
+    fn named(&mut self, name: &str) -> Result<Parameter, Refusal> {
+        // A name that another option has now is that option's.
+        let now = self.options.iter().find(|option| option.key == name);
+        let Some(option) = now.or_else(|| self.options.iter().find(|option| option.aliases.contains(&name))) else {
+            let known = self.options.iter().filter(|option| !option.hidden);
+            let known: Vec<&str> = known.map(|option| option.key).collect();
+            return Err(Refusal::unknown_option(name, &known));
+        };
+        let note = format!("{0}{name} is called {0}{1} now", self.before, option.key);
+        if option.key != name && !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+        Ok(option.clone())
     }
 
     /// Refuses options that are missing, given without what they need, or beside what excludes them.
@@ -160,12 +200,12 @@ impl Given {
 
     /// A cell, if one was given.
     pub fn cell(&self, key: &str) -> Option<Cell> {
-        self.get(key).parse().ok()
+        cell(self.get(key)).ok()
     }
 
     /// All cells that were given.
     pub fn cells(&self, key: &str) -> Vec<Cell> {
-        self.all(key).into_iter().filter_map(|name| name.parse().ok()).collect()
+        self.all(key).into_iter().filter_map(|name| cell(name).ok()).collect()
     }
 
     /// Refuses the value of an option, and says why.
@@ -185,6 +225,20 @@ impl Given {
     }
 }
 
+/// Refuses a value that is not of its kind.
+fn refuse_value(option: &str, value: &str, kind: &Kind, why: &str) -> Refusal {
+    let shown = grid::text::shorten(value);
+    let said = match kind {
+        Kind::Choice(known) => return Refusal::unknown_value(option, value, known),
+        Kind::Number(..) if value.parse::<u64>().is_err() => sentence("refused.number"),
+        Kind::Number(least, u64::MAX) => sentence("refused.least").text("least", least),
+        Kind::Number(least, most) => sentence("refused.range").text("least", least).text("most", most),
+        Kind::Size if sides(value).is_none() => sentence("refused.size"),
+        _ => return Refusal::plain(&format!("{option} {shown}: {why}")),
+    };
+    Refusal(said.text("option", option).text("value", &shown))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -201,13 +255,33 @@ mod tests {
     }
 
     #[test]
+    fn a_former_name_is_taken_with_a_note_and_offered_nowhere() {
+        let options = vec![
+            Parameter::new("made", Kind::Number(0, 9), "").formerly(&["score"]),
+            Parameter::new("plan", Kind::File, "").formerly(&["list"]),
+        ];
+        let mut given = Given::new(Table(&[]), Input::default(), Language::English, options);
+        given.before = "--";
+        given.give("score", "3").unwrap();
+        given.give_file("list", Input::default()).unwrap();
+        assert_eq!((given.get("made"), given.file("plan").is_some()), ("3", true));
+        given.give("score", "4").unwrap();
+        assert_eq!((given.get("made"), given.was_given("score")), ("4", false));
+        assert_eq!(given.notes, ["--score is called --made now", "--list is called --plan now"]);
+        assert_eq!(
+            given.give("scores", "4").unwrap_err().to_string(),
+            "'scores' is not an option; the options are made, plan"
+        );
+    }
+
+    #[test]
     fn a_file_is_given_like_a_value() {
         let options =
             vec![Parameter::new("plan", Kind::File, "").excludes(&["tile"]), Parameter::new("tile", Kind::Cell, "")];
         let mut given = Given::new(Table(&[]), Input::default(), Language::English, options);
         given.give("tile", "A1").unwrap();
         assert!(given.check().is_ok() && given.file("plan").is_none());
-        given.give_file("plan", Input { name: "plan.json".into(), bytes: b"{}".to_vec() });
+        given.give_file("plan", Input { name: "plan.json".into(), bytes: b"{}".to_vec() }).unwrap();
         assert_eq!(given.check().unwrap_err().to_string(), "plan cannot be used with tile");
         assert_eq!(given.file("plan").map(|plan| plan.name.as_str()), Some("plan.json"));
     }
@@ -235,7 +309,7 @@ mod tests {
         let mut given = Given::new(Table(&[]), Input::default(), Language::English, options);
         let wrong = |given: &Given| given.check().map_err(|refusal| refusal.to_string());
         assert_eq!(wrong(&given), Err("plan is missing".into()));
-        given.give_file("plan", Input { name: "a.plan".into(), bytes: b"A1".to_vec() });
+        given.give_file("plan", Input { name: "a.plan".into(), bytes: b"A1".to_vec() }).unwrap();
         assert_eq!((wrong(&given), given.text_file("plan").unwrap()), (Ok(()), Some(("a.plan", "A1"))));
         given.give("moves", "true").unwrap();
         assert_eq!(wrong(&given), Err("moves needs seed".into()));

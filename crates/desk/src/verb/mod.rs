@@ -8,10 +8,10 @@ mod given;
 mod parameter;
 mod report;
 
-pub(crate) use collect::Question;
 pub use collect::Value;
+pub(crate) use collect::{MOST_BYTES, Question};
 pub use given::{Given, Input};
-pub use parameter::{Kind, Parameter};
+pub use parameter::{Kind, Parameter, size};
 pub use report::{Job, Listener, Report, Shown, as_text};
 
 use crate::protocol::Trouble;
@@ -53,6 +53,8 @@ pub enum Takes {
     Collection,
     /// A file of many boards.
     Boards,
+    /// Files, one at least, each a board or a game.
+    Files,
 }
 
 /// How long a verb may think.
@@ -66,6 +68,8 @@ pub enum Thinks {
     SideBySide,
     /// As long as it takes.
     AsLongAsItTakes,
+    /// As long as it takes, in jobs that may be done side by side.
+    InManyJobs,
 }
 
 /// What a verb gives.
@@ -79,11 +83,13 @@ pub enum Gives {
     File,
 }
 
-/// How a verb ends that was not kept from answering.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How a verb ends that was not kept from answering; of several questions the greatest counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum End {
     /// It is answered.
     Answered,
+    /// Thinking ended before it was known, and the report says so.
+    Undecided,
     /// It is answered, and the answer is no: a claim does not hold, a note has no solution.
     No,
 }
@@ -92,5 +98,14 @@ impl End {
     /// Yes or no.
     pub fn of(holds: bool) -> Self {
         if holds { Self::Answered } else { Self::No }
+    }
+
+    /// Whether the answer is yes, where it is known.
+    pub fn holds(self) -> Option<bool> {
+        match self {
+            Self::Answered => Some(true),
+            Self::No => Some(false),
+            Self::Undecided => None,
+        }
     }
 }

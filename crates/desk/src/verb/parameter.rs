@@ -7,6 +7,10 @@ use grid::{Cell, CellNameError, Size, unknown};
 pub struct Parameter {
     /// Its name.
     pub key: &'static str,
+    /// What it was called before: still taken, and offered nowhere.
+    pub aliases: &'static [&'static str],
+    /// Whether only those give it who know of it: it is listed nowhere.
+    pub hidden: bool,
     /// What may be given.
     pub kind: Kind,
     /// What holds where nothing is given, several between commas where it may be given several times; empty where
@@ -60,6 +64,8 @@ impl Parameter {
     pub const fn new(key: &'static str, kind: Kind, help: &'static str) -> Self {
         Self {
             key,
+            aliases: &[],
+            hidden: false,
             kind,
             usual: "",
             help,
@@ -72,6 +78,23 @@ impl Parameter {
             bare: false,
             signed: false,
         }
+    }
+
+    /// What it was called before.
+    #[must_use]
+    pub fn formerly(self, aliases: &'static [&'static str]) -> Self {
+        Self { aliases, ..self }
+    }
+
+    /// Whether it is called so, or was.
+    pub fn is_called(&self, name: &str) -> bool {
+        self.key == name || self.aliases.contains(&name)
+    }
+
+    /// It is listed nowhere.
+    #[must_use]
+    pub fn hidden(self) -> Self {
+        Self { hidden: true, ..self }
     }
 
     /// What holds where nothing is given.
@@ -144,10 +167,17 @@ impl Kind {
         }
     }
 
+    /// The names that are offered, if there are such.
+    pub fn offered(&self) -> &[&'static str] {
+        if let Self::Choice(names) | Self::Any(names) = self { names } else { &[] }
+    }
+
     /// Why a text cannot be given, if it cannot.
     pub fn check(&self, text: &str) -> Result<(), String> {
         match self {
-            Self::Flag | Self::Any(_) | Self::File => Ok(()),
+            Self::Any(_) | Self::File => Ok(()),
+            Self::Flag if matches!(text, "true" | "false") => Ok(()),
+            Self::Flag => Err("give true or false".into()),
             Self::Choice(known) if known.contains(&text) => Ok(()),
             Self::Choice(known) => Err(unknown(text, known)),
             Self::Number(least, most) => match text.parse::<u64>() {
@@ -157,7 +187,7 @@ impl Kind {
                 Err(_) => Err("give a whole number".into()),
             },
             Self::Size => size(text).map(|_| ()),
-            Self::Cell => text.parse::<Cell>().map(|_| ()).map_err(|error: CellNameError| error.to_string()),
+            Self::Cell => cell(text).map(|_| ()).map_err(|error| error.to_string()),
             Self::List(check) => text.split(',').try_for_each(check),
             Self::Text(check) => check(text),
         }
@@ -165,9 +195,24 @@ impl Kind {
 }
 
 /// Reads a size such as 30x20.
-pub(super) fn size(text: &str) -> Result<Size, String> {
-    let sides = text.split_once(['x', '×', '*']);
-    let sides = sides.and_then(|(width, height)| Some((width.trim().parse().ok()?, height.trim().parse().ok()?)));
-    let (width, height) = sides.ok_or("write width x height, such as 30x20")?;
+pub fn size(text: &str) -> Result<Size, String> {
+    let (width, height) = sides(text).ok_or("write width x height, such as 30x20")?;
     Size::new(width, height).map_err(|error| error.to_string())
+}
+
+/// Reads width and height.
+pub(super) fn sides(text: &str) -> Option<(usize, usize)> {
+    let (width, height) = text.split_once(['x', '×', '*'])?;
+    Some((width.trim().parse().ok()?, height.trim().parse().ok()?))
+}
+
+/// Reads a cell such as D4, or its column and row from 0 as they were once written, 3,3.
+pub(super) fn cell(text: &str) -> Result<Cell, CellNameError> {
+    text.parse().or_else(|error| pair(text).ok_or(error))
+}
+
+/// Reads column and row from 0.
+pub(super) fn pair(text: &str) -> Option<Cell> {
+    let (x, y) = text.split_once(',')?;
+    Some(Cell::new(x.trim().parse().ok()?, y.trim().parse().ok()?))
 }

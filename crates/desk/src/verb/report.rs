@@ -95,10 +95,9 @@ pub trait Listener {
         let all = jobs.len() as u64;
         let nodes = if budget.counts_nodes() { budget.left() / all.max(1) } else { u64::MAX };
         for (done, job) in (0..).zip(jobs) {
-            let mut share = budget.slice(all - done).part(nodes);
-            job(&mut share, &mut |answer| self.better(answer));
-            // Whoever interrupts is heard by the jobs that are left.
-            let _ = budget.spend_many(share.spent());
+            budget.within_slice(all - done, |slice| {
+                slice.within(nodes, |share| job(share, &mut |answer| self.better(answer)));
+            });
         }
     }
     /// How long the verb has been at work: games have no clock of their own.

@@ -54,6 +54,10 @@ fn messages(text: &str) -> Messages<'_> {
             key = name;
         }
         let arguments = messages.entry(key).or_default();
+        // An attribute has to be in every language like an argument.
+        if let Some((attribute, _)) = line.trim_start().split_once(" =").filter(|(name, _)| name.starts_with('.')) {
+            arguments.written.insert(attribute);
+        }
         for behind in line.split('$').skip(1) {
             let end = behind.find(|c: char| !(c.is_ascii_alphanumeric() || "-_".contains(c))).unwrap_or(behind.len());
             let chosen_by = behind[end..].trim_start().starts_with("->");

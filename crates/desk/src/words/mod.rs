@@ -14,6 +14,7 @@ pub use sentence::{Argument, Sentence};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -40,7 +41,7 @@ macro_rules! words {
 /// What is meant by a sentence, in no language.
 #[derive(Clone, Copy)]
 pub struct Key {
-    /// Its name in the protocol, such as `mines.open.safe`.
+    /// Its name in the protocol, such as `refused.tool`.
     pub name: &'static str,
     words: &'static Words,
 }
@@ -77,6 +78,22 @@ impl Words {
         self.texts[language as usize]
     }
 
+    /// What doors that draw write on buttons and beside choices, by what stands behind `label-`. The names that
+    /// players have for the words of a tool, `words`, are also there in English, which many know them by.
+    pub fn labels(&'static self, language: Language) -> BTreeMap<&'static str, String> {
+        let keys =
+            self.text(Language::English).lines().filter_map(|line| line.strip_prefix("label-")?.split_once(" ="));
+        let say = |key: &str, language| self.say(&format!("label-{key}"), &[], language);
+        let said = keys.filter_map(|(key, _)| {
+            let said = say(key, language).or_else(|| say(key, Language::English))?;
+            match key {
+                "words" if language != Language::English => Some((key, said + " " + &say(key, Language::English)?)),
+                _ => Some((key, said)),
+            }
+        });
+        said.collect()
+    }
+
     /// What is wrong with the words: files that cannot be read, keys that a language lacks or that take
     /// other arguments than in English. Nothing, if nothing is.
     pub fn faults(&self) -> Vec<String> {
@@ -96,11 +113,11 @@ impl Words {
         })
     }
 
-    fn say(&self, sentence: &Sentence, language: Language) -> Option<String> {
+    fn say(&self, name: &str, given: &[(&'static str, Argument)], language: Language) -> Option<String> {
         let bundle = self.bundle(language);
-        let pattern = bundle.get_message(&sentence.key.name.replace('.', "-"))?.value()?;
-        let mut arguments = FluentArgs::with_capacity(sentence.arguments.len());
-        for (name, argument) in &sentence.arguments {
+        let pattern = bundle.get_message(&name.replace('.', "-"))?.value()?;
+        let mut arguments = FluentArgs::with_capacity(given.len());
+        for (name, argument) in given {
             arguments.set(*name, language.value(argument));
             if let Some(count) = argument.count() {
                 arguments.set(format!("{name}-count"), FluentValue::from(count));
@@ -110,10 +127,22 @@ impl Words {
     }
 }
 
+/// What all things have in common that a message speaks of, where it is more than the message says: its attribute
+/// `legend`.
+pub fn say_of_kind(key: Key, language: Language) -> Option<String> {
+    let of = |language| {
+        let bundle = key.words.bundle(language);
+        let legend = bundle.get_message(&key.name.replace('.', "-"))?.get_attribute("legend")?;
+        Some(bundle.format_pattern(legend.value(), None, &mut Vec::new()).into_owned())
+    };
+    of(language).or_else(|| of(Language::English))
+}
+
 /// The sentence in a language; in English where the language lacks it.
 pub fn say(sentence: &Sentence, language: Language) -> String {
-    let words = sentence.key.words;
-    let said = words.say(sentence, language).or_else(|| words.say(sentence, Language::English));
+    let Key { words, name } = sentence.key;
+    let say = |language| words.say(name, &sentence.arguments, language);
+    let said = say(language).or_else(|| say(Language::English));
     said.unwrap_or_else(|| sentence.key.name.into())
 }
 

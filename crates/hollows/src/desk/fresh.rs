@@ -1,28 +1,40 @@
 //! Fresh boards of Faux Hollows.
 
 use super::HollowsDesk;
-use crate::{Played, View, text};
-use desk::{Desk, Refusal, Setting, Wanted};
+use super::settings::{self, Set};
+use crate::View;
+use desk::Desk;
+use desk::protocol::Trouble;
+use desk::verb::{Given, Parameter};
 use effort::Budget;
 
-/// What can be chosen: the settings that matter from the first flip on.
-pub fn options() -> Vec<Setting> {
-    let usual = HollowsDesk::Analysed(View::default()).settings();
-    usual.into_iter().filter(|setting| ["goal", "game", "fox"].contains(&setting.key)).collect()
+/// What usually holds of the settings that matter from the first flip on.
+const USUAL: [(&str, &str); 3] = [("goal", "leaves"), ("game", "1"), ("fox", "0.5")];
+
+/// What can be chosen: every setting of a board.
+pub fn options() -> Vec<Parameter> {
+    let usual = |key| USUAL.iter().find(|(known, _)| *known == key).map_or("", |(_, usual)| usual);
+    settings::parameters().into_iter().map(|option| option.clone().usual(usual(option.key))).collect()
 }
 
 /// A hidden board, or without a seed one to be entered.
-pub fn make(wanted: &Wanted, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn Desk>, Refusal> {
-    let mut blank = HollowsDesk::Analysed(View::default());
-    for option in options() {
-        blank.set(option.key, wanted.get(option.key))?;
-    }
+pub fn make(given: &Given, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn Desk>, Trouble> {
+    let set = Set::of(given);
     Ok(Box::new(match seed {
-        None => blank,
-        Some(seed) => {
-            let game = Played::deal(seed, blank.view().settings.clone());
-            // One rule for what may stand on a board: what can be read again.
-            HollowsDesk::read(&text::write(game.view(), Some(seed)))?
-        }
+        None => set.on(HollowsDesk::Analysed(View::default()))?,
+        Some(seed) => set.deal(seed)?,
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_to_be_usual_is() {
+        let settings = HollowsDesk::Analysed(View::default()).settings();
+        for (key, usual) in USUAL {
+            assert!(settings.iter().any(|setting| setting.key == key && setting.value == usual), "{key}");
+        }
+    }
 }

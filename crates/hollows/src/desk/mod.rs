@@ -4,6 +4,7 @@
 //! from it is filled in. A board with a seed is played: a flip shows what the seed put there.
 
 mod answer;
+mod bench;
 mod detail;
 mod documented;
 pub mod fresh;
@@ -17,8 +18,9 @@ mod verbs;
 mod words;
 
 use crate::documented::Method;
-use crate::{Goal, Parts, Played, Settings, View, size, text};
-use desk::{Answer, Desk, Impossible, Key, Picker, Picture, Place, Refusal, Sentence, Setting, Tool, Touch};
+use crate::{Goal, NoAnswer, Parts, Played, Settings, View, size, text};
+use desk::protocol::Trouble;
+use desk::{Answer, Desk, How, Key, Missing, Picker, Picture, Place, Refusal, Sentence, Setting, Tool, Touch};
 use effort::Budget;
 use grid::{Cell, TextError};
 use words::{message, sentence};
@@ -26,17 +28,31 @@ use words::{message, sentence};
 /// Faux Hollows, as the doors know it.
 pub static GAME: desk::Game = desk::Game {
     name: "hollows",
+    about: "Faux Hollows: which tile to flip for the goal you have",
+    status: "0 answered, 1 no layout fits, 2 board or options unreadable",
     example: text::EXAMPLE,
     open: |text| Ok(Box::new(HollowsDesk::read(text)?)),
+    read: |table, input, id| {
+        input.has_no_names(id)?;
+        Ok(Box::new(verbs::opened(table, input)?))
+    },
     recognises: |_| false,
     options: fresh::options,
+    asked: &["goal", "game", "fox"],
     dealt: &[],
     thoughtful: &[],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    #[rustfmt::skip]
+    parts: &[
+        "goal", "fox", "method", "flips_left", "basis", "pattern", "layouts", "value", "value_exact", "second_value",
+        "second_game", "settled", "decided", "best", "cells", "answers", "chances", "deduced",
+    ],
+    contest: None,
     signs: &[&signs::SWORDS, &signs::PRESENT, &signs::FOX],
     looks: looks::looks,
     words: &words::WORDS,
+    bench: bench::suite,
 };
 
 /// A board of Faux Hollows on the desk.
@@ -136,6 +152,24 @@ impl Desk for HollowsDesk {
         }
     }
 
+    fn fitting(&self, at: Place) -> Vec<&'static str> {
+        match (self, at.cell().filter(|&cell| size().holds(cell))) {
+            (Self::Analysed(view), Some(cell)) => tools::fitting(view, size().index(cell)),
+            _ => self.tools().iter().map(|tool| tool.name).collect(),
+        }
+    }
+
+    fn missing(&self) -> Option<Missing> {
+        let Self::Analysed(view) = self else { return None };
+        let Err(NoAnswer::WhichBoard(boards)) = crate::knowledge(view) else { return None };
+        let sentence = sentence("hollows.missing").count("boards", boards.len());
+        Some(Missing { sentence, tool: "blocked" })
+    }
+
+    fn settled(&self) -> &'static [&'static str] {
+        if self.seed().is_some() { &["seed"] } else { &[] }
+    }
+
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
         let cell = place.cell().filter(|&cell| size().holds(cell)).ok_or_else(|| Refusal::off_board(place))?;
         let tools = self.tools();
@@ -183,12 +217,13 @@ impl Desk for HollowsDesk {
         32 << 20
     }
 
-    fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+    fn advise(&self, how: How, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble> {
+        how.without_start()?;
         let view = self.view();
-        let advice = crate::advise(view, budget).map_err(|why| answer::impossible(view, &why))?;
+        let advice = crate::advise(view, budget).map_err(|why| Box::new(answer::impossible(view, &why)))?;
         let (answer, next) = match view.settings.method {
             None => (answer::answer(view, &advice), advice.next()),
-            Some(method) => documented::answer(view, method, &advice)?,
+            Some(method) => documented::answer(view, method, &advice).map_err(Box::new)?,
         };
         let flip = |cell: Cell| Touch { place: cell.into(), tool: tools::FLIP.name.into() };
         let next = match self {

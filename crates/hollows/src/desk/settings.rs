@@ -1,14 +1,16 @@
 //! Settings of the board's header, given beside the board instead.
 
 use super::HollowsDesk;
-use crate::{Played, Settings, View};
+use crate::{Goal, Played, Settings, View};
 use desk::verb::{Given, Kind, Parameter};
 use desk::{Desk, Refusal};
 use grid::{Problem, TextError};
 
-/// The goals that are offered; each but the first may also end in -flips or -worst.
-pub(super) const GOALS: [&str; 8] =
-    ["leaves", "sword+present", "sword+fox", "present+fox", "fox", "sword", "present", "all"];
+/// The goals that are offered.
+pub(super) fn goals() -> Vec<&'static str> {
+    Goal::all().map(Goal::name).collect()
+}
+
 /// What they are listed under.
 pub(super) const HEADING: &str = "Settings";
 
@@ -20,7 +22,7 @@ pub fn parameters() -> Vec<Parameter> {
     vec![
         named(
             "goal",
-            &GOALS,
+            &goals(),
             "leaves, or sword+present, sword+fox, present+fox, fox, sword, present, all, each also with -flips or -worst",
         ),
         named("game", &["1", "2"], "The week's first or second game: 1 or 2"),
@@ -73,7 +75,9 @@ impl<'a> Set<'a> {
         let (of_board, of_game) = self.values.iter().partition(|(key, _)| *key == "flips");
         let part = |values| Self { before: self.before, values };
         let game = Played::deal(seed, part(of_game).alone()?);
-        part(of_board).on(HollowsDesk::Played(game))
+        let desk = part(of_board).on(HollowsDesk::Played(game))?;
+        // How many weights there have to be, too: what is dealt can be read again.
+        HollowsDesk::read(&desk.text()).map_err(|error| self.refused(&error))
     }
 
     /// An error in a setting that did not come from the header, where it has no line and column.

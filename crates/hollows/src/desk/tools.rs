@@ -1,7 +1,7 @@
 //! What a touch on an entered board can mean.
 
 use super::words::message;
-use crate::{Deduced, Kind, NoAnswer, Piece, Tile, View, ViewError, fill, knowledge};
+use crate::{Basis, Deduced, Kind, NoAnswer, Piece, Tile, View, ViewError, fill, knowledge};
 use desk::{Picker, Refusal, Tool};
 
 pub const FLIP: Tool = Tool { name: "flip", key: 'f', label: message("hollows.tool.flip") };
@@ -77,6 +77,28 @@ pub fn pickers() -> Vec<Picker> {
         picker(message("hollows.tool.box-piece"), &BOX, 2),
         picker(message("hollows.tool.coffer-piece"), &COFFER, 2),
     ]
+}
+
+/// The tools that make sense at a tile: blocked as long as the board is not known, then what fits the layouts that
+/// are left, and covered where something was entered. Listed layouts do not make room for unlisted ones.
+pub fn fitting(view: &View, tile: usize) -> Vec<&'static str> {
+    let entered = view.tile(tile) != Tile::Hidden;
+    let Ok(before) = view.with(tile, Tile::Hidden) else { return Vec::new() };
+    let known = knowledge(&before);
+    let listed = matches!(&known, Ok(known) if matches!(known.basis, Basis::Listed(_)));
+    let fits = |(tool, entry): &(Tool, Entry)| match entry {
+        Entry::Next => false,
+        Entry::Tile(Tile::Hidden) => entered,
+        _ => match used(&before, tile, tool.name).map(|after| knowledge(&after)) {
+            Ok(Ok(after)) => {
+                matches!(entry, Entry::Tile(Tile::Blocked)) == known.is_err()
+                    && (!listed || matches!(after.basis, Basis::Listed(_)))
+            }
+            Ok(Err(NoAnswer::WhichBoard(_))) => matches!(entry, Entry::Tile(Tile::Blocked)),
+            _ => false,
+        },
+    };
+    table().into_iter().filter(fits).map(|(tool, _)| tool.name).collect()
 }
 
 /// The view after one of these tools was used on a tile.

@@ -8,9 +8,9 @@
 
 use super::theory::Theory;
 use crate::{Certain, Contradiction, Fate, Halt, Seen, View};
+use batsat::Lit;
 use effort::{Budget, Stop};
 use grid::Cell;
-use rustsat::types::Lit;
 
 /// Cells next to numbers up to which the mines left are put into clauses: beyond that these would
 /// need more memory than anything else here.

@@ -1,25 +1,19 @@
 //! Numbers as clauses for a SAT solver.
 //!
 //! A variable says that a cell is mined. A claim "so many of these cells" becomes clauses: written
-//! out for the up to eight cells of a number, through a totalizer for the mines of the whole board.
+//! out for the up to eight cells of a number, through a totalizer (a tree of halves, each with its own tally) for the mines of the whole board.
 //! A claim can be made to hold only under a literal of its own, so that it may be assumed or left
 //! out without building anything anew.
 
-use batsat::{Callbacks, clause};
+use batsat::{Callbacks, Lit, Solver, SolverInterface, clause, lbool};
 use effort::{Budget, Stop};
 use grid::Cell;
 use rustc_hash::FxHashMap;
-use rustsat::encodings::card::{BoundLower, BoundUpper, Totalizer};
-use rustsat::instances::{BasicVarManager, Cnf, ManageVars};
-use rustsat::solvers::{Solve, SolveIncremental, SolverResult};
-use rustsat::types::{Clause, Lit, TernaryVal};
-use rustsat_batsat::Solver;
 
 /// Claims about mines, and a solver that finds a layout in which they hold.
 #[derive(Default)]
 pub struct Theory {
     solver: Solver<Patience>,
-    literals: BasicVarManager,
     cells: FxHashMap<Cell, Lit>,
 }
 
@@ -35,7 +29,7 @@ const SLICE: u64 = 1_000;
 const CLAUSE_NODES: u64 = 20;
 
 impl Callbacks for Patience {
-    fn on_new_clause(&mut self, _: &[batsat::Lit], source: clause::Kind) {
+    fn on_new_clause(&mut self, _: &[Lit], source: clause::Kind) {
         self.learnt += u64::from(source != clause::Kind::Axiom);
     }
 
@@ -47,12 +41,12 @@ impl Callbacks for Patience {
 impl Theory {
     /// The literal "this cell is mined".
     pub fn mined(&mut self, cell: Cell) -> Lit {
-        *self.cells.entry(cell).or_insert_with(|| self.literals.new_lit())
+        *self.cells.entry(cell).or_insert_with(|| Lit::new(self.solver.new_var_default(), true))
     }
 
     /// A fresh literal under which claims can be made.
     pub fn premise(&mut self) -> Lit {
-        self.literals.new_lit()
+        Lit::new(self.solver.new_var_default(), true)
     }
 
     /// Claims that from `least` to `most` of these are true, under a premise if there is one.
@@ -70,19 +64,37 @@ impl Theory {
             self.one_of_every(literals, literals.len() - least + 1, premise);
             return;
         }
-        let mut clauses = Cnf::new();
-        let mut totalizer: Totalizer = literals.iter().copied().collect();
-        let mut bounds = Vec::new();
-        if most < literals.len() {
-            totalizer.encode_ub(most..=most, &mut clauses, &mut self.literals).expect("there is memory for clauses");
-            bounds.extend(totalizer.enforce_ub(most).expect("the bound was encoded"));
+        let (left, right) = literals.split_at(literals.len() / 2);
+        let [left, right] = [left, right].map(|half| self.tally(half, most + 1));
+        // More than `most`: some number in the left half, and the rest of it in the right.
+        for (at_least, rest) in shares(most + 1, &left, &right) {
+            let clause = [at_least, rest].into_iter().flatten().map(|literal| !literal);
+            self.add(&clause.collect::<Vec<_>>(), premise);
         }
-        if least > 0 {
-            totalizer.encode_lb(least..=least, &mut clauses, &mut self.literals).expect("there is memory for clauses");
-            bounds.extend(totalizer.enforce_lb(least).expect("the bound was encoded"));
+        // Fewer than `least`: at most some number in the left half, and at most the rest in the right.
+        for clause in lacks(least, &left, &right) {
+            self.add(&clause, premise);
         }
-        clauses.into_iter().for_each(|clause| self.solver.add_clause(clause).expect("a clause can be added"));
-        bounds.into_iter().for_each(|bound| self.add(&[bound], premise));
+    }
+
+    /// Literals "at least one of these is true", "at least two", and so on, up to `most` of them.
+    fn tally(&mut self, literals: &[Lit], most: usize) -> Vec<Lit> {
+        if let [one] = literals {
+            return vec![*one];
+        }
+        let (left, right) = literals.split_at(literals.len() / 2);
+        let [left, right] = [left, right].map(|half| self.tally(half, most));
+        let tally: Vec<Lit> = (0..literals.len().min(most)).map(|_| self.premise()).collect();
+        for (sum, &reached) in (1..).zip(&tally) {
+            for (at_least, rest) in shares(sum, &left, &right) {
+                let clause = [at_least, rest].into_iter().flatten().map(|literal| !literal).chain([reached]);
+                self.add(&clause.collect::<Vec<_>>(), None);
+            }
+            for clause in lacks(sum, &left, &right) {
+                self.add(&clause, Some(reached));
+            }
+        }
+        tally
     }
 
     /// Of any `count` of these one is true.
@@ -96,36 +108,75 @@ impl Theory {
     }
 
     fn add(&mut self, literals: &[Lit], premise: Option<Lit>) {
-        let clause: Clause = literals.iter().copied().chain(premise.map(|premise| !premise)).collect();
-        self.solver.add_clause(clause).expect("a clause can be added");
+        let mut clause: Vec<Lit> = literals.iter().copied().chain(premise.map(|premise| !premise)).collect();
+        // False if nothing can hold any more, which the next question finds out too.
+        self.solver.add_clause_reuse(&mut clause);
     }
 
     /// Whether a layout exists in which all of these hold. A node is a twentieth of a clause learnt.
     pub fn holds(&mut self, assumed: &[Lit], budget: &mut Budget) -> Result<bool, Stop> {
         loop {
             budget.spend()?;
-            self.solver.batsat_mut().cb_mut().learnt = 0;
-            let result = self.solver.solve_assumps(assumed).expect("the solver is asked as it should be");
-            budget.spend_many(self.solver.batsat_ref().cb().learnt * CLAUSE_NODES)?;
-            match result {
-                SolverResult::Sat => return Ok(true),
-                SolverResult::Unsat => return Ok(false),
-                SolverResult::Interrupted => {}
+            self.solver.cb_mut().learnt = 0;
+            let result = self.solver.solve_limited(assumed);
+            budget.spend_many(self.solver.cb().learnt * CLAUSE_NODES)?;
+            if result != lbool::UNDEF {
+                return Ok(result == lbool::TRUE);
             }
         }
     }
 
     /// Whether a literal is true in the layout that was just found.
     pub fn is_true(&self, literal: Lit) -> bool {
-        self.solver.lit_val(literal).expect("a layout was found") == TernaryVal::True
+        self.solver.value_lit(literal) == lbool::TRUE
     }
 
     /// Which of the assumed literals contradict each other, after no layout was found.
     pub fn core(&mut self) -> Vec<Lit> {
-        let core = self.solver.core().expect("no layout was found");
-        core.into_iter().map(|literal| !literal).collect()
+        self.solver.unsat_core().iter().map(|&literal| !literal).collect()
     }
+}
+
+/// The ways to reach a sum: a literal "at least so many" of each half, none where that is nobody.
+fn shares<'a>(sum: usize, left: &'a [Lit], right: &'a [Lit]) -> impl Iterator<Item = (Option<Lit>, Option<Lit>)> + 'a {
+    let at_least = |tally: &[Lit], count: usize| count.checked_sub(1).map(|before| tally[before]);
+    let lefts = sum.saturating_sub(right.len())..=sum.min(left.len());
+    lefts.map(move |count| (at_least(left, count), at_least(right, sum - count)))
+}
+
+/// The ways to stay below a sum, as the clauses that forbid them.
+fn lacks<'a>(sum: usize, left: &'a [Lit], right: &'a [Lit]) -> impl Iterator<Item = Vec<Lit>> + 'a {
+    // At most `count` in the left half and `sum - 1 - count` in the right: one more in either.
+    let lefts = (sum.saturating_sub(1 + right.len())..sum).take_while(|&count| count <= left.len());
+    lefts.map(move |count| [left.get(count), right.get(sum - 1 - count)].into_iter().flatten().copied().collect())
 }
 
 /// Cells up to which a claim is written out without further variables.
 const WRITTEN_OUT: usize = 8;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_claim_holds_in_just_the_layouts_it_speaks_of() {
+        for (cells, least, most) in (7..=11).flat_map(|cells| {
+            (-1..=cells).flat_map(move |least| (least..=cells + 1).map(move |most| (cells, least, most)))
+        }) {
+            let mut theory = Theory::default();
+            let mined: Vec<Lit> = (0..cells).map(|x| theory.mined(Cell::new(x as u16, 0))).collect();
+            let premise = theory.premise();
+            theory.claim(&mined, least, most, Some(premise));
+            for layout in (0..1_u32 << cells).step_by(7) {
+                let literal = |(bit, &mined): (usize, &Lit)| if layout >> bit & 1 == 1 { mined } else { !mined };
+                let mut assumed: Vec<Lit> = mined.iter().enumerate().map(literal).collect();
+                let free = theory.holds(&assumed, &mut Budget::unlimited()).unwrap();
+                assert!(free, "without its premise a claim says nothing: {least} to {most} of {cells}, {layout:b}");
+                assumed.push(premise);
+                let holds = theory.holds(&assumed, &mut Budget::unlimited()).unwrap();
+                let mines = layout.count_ones() as isize;
+                assert_eq!(holds, (least..=most).contains(&mines), "{least} to {most} of {cells}, {layout:b}");
+            }
+        }
+    }
+}

@@ -56,7 +56,7 @@ const LEAST: u32 = 100;
 /// Positions solved in a playout: more than `deep` affords in whole games.
 const PLAYER: Player = Player { solved: 200, looks: false };
 /// Cells in doubt up to which guesses are played on.
-const MOST_IN_DOUBT: usize = 600;
+pub(crate) const MOST_IN_DOUBT: usize = 600;
 /// Standard errors in half of a 95 % interval.
 const INTERVAL: f64 = 1.96;
 

@@ -7,16 +7,20 @@
 
 mod advice;
 mod playout;
+mod value;
 
 use crate::analysis::Analysis;
 use crate::field::{Field, Spot};
 use crate::lookahead::{Outlook, best_clicks};
 use crate::mind::Mind;
 use crate::truth::Truth;
+pub(crate) use advice::MOST_IN_DOUBT;
 pub use advice::{Chance, PlayedOn, Verdict, play_on};
+use effort::real::exp;
 use effort::{Budget, Rng, Stop};
 pub use playout::Player;
 use playout::Playouts;
+pub(crate) use value::values;
 
 /// How cells are compared.
 #[derive(Clone, Copy, Debug)]
@@ -66,7 +70,8 @@ const CLEAR: f64 = 3.0;
 /// unless another is better. The lots come from the position, so the same position has the same answer.
 /// If the budget ends, what was seen up to then decides.
 pub fn compare(mind: &Mind, spots: &[Spot], contest: &Contest, budget: &mut Budget) -> Compared {
-    let mut race = Race::new(mind, spots, contest.player);
+    let choices: Vec<Vec<Spot>> = spots.iter().map(|&spot| vec![spot]).collect();
+    let mut race = Race::new(&mind.field, &mind.analysis, &choices, contest.player);
     let mut lots = Rng::seeded(name(&mind.field));
     for playout in 1..=contest.playouts {
         if race.round(&mut lots, budget).is_err() {
@@ -104,10 +109,10 @@ struct Race<'a> {
     playouts: Playouts,
 }
 
-/// One of the cells.
+/// One of the cells, or several that are opened at once.
 struct Lane {
-    spot: Spot,
-    /// The position with the cell known to be safe, counted.
+    spots: Vec<Spot>,
+    /// The position with them known to be safe, counted.
     safe_field: Field,
     safe_analysis: Analysis<f64>,
     safe: f64,
@@ -146,15 +151,15 @@ impl Mean {
 }
 
 impl<'a> Race<'a> {
-    fn new(mind: &'a Mind, spots: &[Spot], player: Player) -> Self {
-        let lane = |&spot: &Spot| {
-            let mut safe_field = mind.field.clone();
-            safe_field.settle_safe(spot);
-            let (won, ahead) = (Mean::default(), Mean::default());
-            Lane { spot, safe_field, safe_analysis: Analysis::default(), safe: 0.0, dropped: false, won, ahead }
+    fn new(field: &'a Field, analysis: &'a Analysis<f64>, choices: &[Vec<Spot>], player: Player) -> Self {
+        let lane = |spots: &Vec<Spot>| {
+            let mut safe_field = field.clone();
+            spots.iter().for_each(|&spot| safe_field.settle_safe(spot));
+            let (spots, won, ahead) = (spots.clone(), Mean::default(), Mean::default());
+            Lane { spots, safe_field, safe_analysis: Analysis::default(), safe: 0.0, dropped: false, won, ahead }
         };
-        let lanes = spots.iter().map(lane).collect();
-        Self { field: &mind.field, analysis: &mind.analysis, lanes, playouts: Playouts::new(&mind.field, player) }
+        let lanes = choices.iter().map(lane).collect();
+        Self { field, analysis, lanes, playouts: Playouts::new(field, player) }
     }
 
     /// One more playout of every cell, from one layout.
@@ -165,15 +170,15 @@ impl<'a> Race<'a> {
         for (place, lane) in self.lanes.iter_mut().enumerate().filter(|(_, lane)| !lane.dropped) {
             if lane.safe == 0.0 {
                 let layouts = lane.safe_analysis.ln_layouts_of(&lane.safe_field, budget)?;
-                lane.safe = (layouts - self.analysis.ln_layouts()).exp();
+                lane.safe = exp(layouts - self.analysis.ln_layouts());
             }
-            let mut lots = Rng::stream(seed, u64::from(lane.spot));
-            let mut truth = if truth.is_mine(lane.spot) {
+            let mut lots = Rng::stream(seed, u64::from(lane.spots[0]));
+            let mut truth = if lane.spots.iter().any(|&spot| truth.is_mine(spot)) {
                 Truth::drawn(&lane.safe_field, &lane.safe_analysis, &mut lots)
             } else {
                 truth.clone()
             };
-            let won = lane.safe * self.playouts.play(self.field, &mut truth, lane.spot, &mut lots, budget)?;
+            let won = lane.safe * self.playouts.play(self.field, &mut truth, &lane.spots, &mut lots, budget)?;
             if place == 0 {
                 of_first = won;
             }
@@ -194,7 +199,7 @@ impl<'a> Race<'a> {
 
     fn finish(self, guard: f64) -> Compared {
         let tried = |lane: &Lane| Tried {
-            spot: lane.spot,
+            spot: lane.spots[0],
             playouts: lane.won.count,
             win: lane.won.mean(),
             error: lane.won.error(),

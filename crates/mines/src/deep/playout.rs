@@ -16,6 +16,7 @@ use crate::lookahead::{Outlook, best_clicks};
 use crate::mind::Mind;
 use crate::policy::safest::least_likely;
 use crate::truth::{Sees, Truth};
+use effort::real::ln;
 use effort::{Budget, Rng, Stop};
 use rustc_hash::FxHashMap;
 
@@ -81,20 +82,20 @@ impl Playouts {
         Self { player, seat, known: FxHashMap::default(), guessed: Analysis::default(), next: Vec::new() }
     }
 
-    /// The weight of a game that goes on from a position by opening a cell which is no mine in truth.
+    /// The weight of a game that goes on from a position by opening cells which are no mines in truth.
     /// The position must always be the same.
     pub(super) fn play(
         &mut self,
         from: &Field,
         truth: &mut Truth,
-        first: Spot,
+        first: &[Spot],
         lots: &mut Rng,
         budget: &mut Budget,
     ) -> Result<f64, Stop> {
         self.seat.mind.go_back_to(from);
         self.seat.name = 0;
         self.next.clear();
-        self.next.push(first);
+        self.next.extend(first);
         let mut weight = 1.0;
         loop {
             for &spot in &self.next {
@@ -160,7 +161,7 @@ impl Playouts {
         if !safe.is_empty() || mind.field.in_doubt() == 0 {
             return Ok(Stand::Certain { safe, mines });
         }
-        if mind.analysis.ln_layouts() < (self.player.solved as f64 + 0.5).ln() {
+        if mind.analysis.ln_layouts() < ln(self.player.solved as f64 + 0.5) {
             match list_layouts(&mind.field, mind.analysis.fronts(), self.player.solved, budget) {
                 Ok(layouts) => {
                     let best = Endgame::new(&mind.field, &layouts, budget)?.best(budget)?;

@@ -4,78 +4,97 @@
 //! other board, with the first click made.
 
 use super::MinesDesk;
-use crate::level::LEVELS;
-use crate::noguess::{self, Maker, NoGuess, Rank, Way};
-use crate::{Deal, First, Game, Level, View};
-use desk::{Desk, Refusal, Setting, Wanted, bad_value, not_found_in_time};
+use super::verbs::kind::{self, Boards};
+use crate::noguess::{Maker, NoGuess, Rank, Wanted, Way};
+use crate::{Deal, Game};
+use desk::fresh::not_found_in_time;
+use desk::protocol::Trouble;
+use desk::verb::{Given, Kind, Parameter};
+use desk::{Desk, Refusal};
 use effort::{Budget, Rng, Stop};
 
-/// Thinking that goes into finding a board without a guess: some seconds.
+/// Thinking that goes into finding a board without a guess while somebody waits for it: some seconds.
 const NODES: u64 = 8_000_000;
-/// Every board, or those that a method solves without a guess.
-const NO_GUESS: [&str; 5] = ["", "basic", "groups", "count_sets", "exact"];
+/// Why a board whose mines were moved cannot be played.
+const MOVED: &str = "mines are moved, so no seed names the board; 'generate' prints such boards";
 
-/// What can be chosen: a level, or a size and a number of mines in its place.
-pub fn options() -> Vec<Setting> {
-    let free = |key| Setting { key, value: String::new(), choices: Vec::new() };
-    vec![
-        Setting {
-            key: "level",
-            value: LEVELS[0].name.into(),
-            choices: LEVELS.iter().map(|level| level.name).collect(),
-        },
-        free("size"),
-        free("mines"),
-        Setting { key: "first", value: "safe".into(), choices: super::FIRST.map(|(name, _)| name).to_vec() },
-        Setting { key: "noguess", value: String::new(), choices: NO_GUESS.to_vec() },
-    ]
+/// What can be chosen: a level, or a size and a number of mines in its place, and boards that need no guess.
+pub fn options() -> Vec<Parameter> {
+    let ranks = || Rank::ALL.map(Rank::name).to_vec();
+    let mut options = kind::options().to_vec();
+    options.extend([
+        Parameter::new("no-guess", Kind::Flag, "Only boards that never need a guess"),
+        Parameter::new(
+            "method",
+            Kind::Choice(ranks()),
+            "The hardest method they may need: basic, groups, count_sets or exact",
+        )
+        .usual("exact")
+        .needs("no-guess"),
+        Parameter::new(
+            "way",
+            Kind::Choice(vec!["pure", "repair"]),
+            "pure: every such board is equally likely; repair: mines are moved, which is faster",
+        )
+        .usual("pure")
+        .needs("no-guess"),
+        Parameter::new("start", Kind::Cell, "First click [default: the best for the rule]")
+            .formerly(&["first-click"])
+            .shown("CELL")
+            .needs("no-guess"),
+        // Both in one, as the protocol and the page said it once.
+        Parameter::new("noguess", Kind::Choice(ranks()), "").hidden().excludes(&["no-guess"]),
+    ]);
+    options
 }
 
 /// A board to be played, or without a seed one to be entered.
-pub fn make(wanted: &Wanted, seed: Option<u64>, budget: &mut Budget) -> Result<Box<dyn Desk>, Refusal> {
-    let level = Level::named(wanted.get("level")).unwrap_or(LEVELS[0]);
-    let size = wanted.size("size")?.unwrap_or(level.size());
-    let mines = wanted.number("mines")?.unwrap_or(level.mines);
-    if mines > size.area() {
-        return Err(bad_value("mines", &mines.to_string(), &format!("a number up to {}", size.area())));
-    }
-    let first = super::FIRST.into_iter().find(|(name, _)| *name == wanted.get("first"));
-    let first = first.map_or(First::Safe, |(_, first)| first);
-    let view = View::untouched(size, mines, first);
-    Ok(Box::new(match seed {
-        None => MinesDesk::Analysed(view),
-        Some(seed) => {
-            let crowded = |_| bad_value("mines", &mines.to_string(), "fewer, so that the first click can be safe");
-            let mut game = Game::resume(view.clone(), Deal { seed, start: None }).map_err(crowded)?;
-            if let Some(method) = Rank::named(wanted.get("noguess")) {
-                let wanted = noguess::Wanted { size, mines, first, start: None, way: Way::Pure, method };
-                let found = without_guess(wanted, seed, budget)?;
-                game = Game::resume(view, Deal { seed: found.seed, start: None }).map_err(crowded)?;
-                game.open(found.start);
-            }
+pub fn make(given: &Given, seed: Option<u64>, budget: &mut Budget) -> Result<Box<dyn Desk>, Trouble> {
+    let boards = Boards::of(given)?;
+    let wanted = without_guess(given, boards)?;
+    Ok(Box::new(match (seed, wanted) {
+        (None, _) => MinesDesk::Analysed(boards.untouched()),
+        (Some(seed), None) => MinesDesk::Played(deal(boards, seed)?),
+        (Some(_), Some(Wanted { way: Way::Repair, .. })) => return Err(given.refuse("way", MOVED)),
+        (Some(seed), Some(wanted)) => {
+            let found = find(given, wanted, seed, budget)?;
+            let mut game = deal(boards, found.seed)?;
+            game.open(found.start);
             MinesDesk::Played(game)
         }
     }))
 }
 
-/// A board that needs this method and never a guess; one that needs less where none is found in time.
-fn without_guess(wanted: noguess::Wanted, seed: u64, budget: &mut Budget) -> Result<NoGuess, Refusal> {
-    let method = wanted.method;
-    let none = || bad_value("noguess", method.name(), "fewer mines, a smaller board or a stronger method");
-    let mut maker = Maker::new(wanted).map_err(|_| none())?;
-    let (mut rng, mut part) = (Rng::seeded(seed), budget.part(NODES));
-    let mut easier: Option<NoGuess> = None;
-    let stop = loop {
-        match maker.make(&mut rng, &mut part) {
-            Ok(made) if made.hardest == method => return Ok(made),
-            Ok(made) if easier.as_ref().is_none_or(|easier| easier.hardest < made.hardest) => easier = Some(made),
-            Ok(_) => {}
-            Err(stop) => break stop,
+/// The board of a seed.
+pub(super) fn deal(boards: Boards, seed: u64) -> Result<Game, Refusal> {
+    Game::resume(boards.untouched(), Deal { seed, start: None }).map_err(|why| Refusal::plain(&why))
+}
+
+/// Which boards without a guess are wanted, if they are.
+pub(super) fn without_guess(given: &Given, boards: Boards) -> Result<Option<Wanted>, Trouble> {
+    let chosen = given.given("noguess").or_else(|| given.flag("no-guess").then(|| given.get("method")));
+    let Some(method) = chosen.and_then(Rank::named) else { return Ok(None) };
+    let Boards { size, mines, first } = boards;
+    let start = given.cell("start");
+    if start.is_some_and(|cell| !size.holds(cell)) {
+        return Err(given.refuse("start", &format!("the cell lies outside a {size} board")));
+    }
+    let way = if given.get("way") == "repair" { Way::Repair } else { Way::Pure };
+    Ok(Some(Wanted { size, mines, first, start, way, method }))
+}
+
+/// The first of the boards without a guess that `generate` prints for the seed.
+fn find(given: &Given, wanted: Wanted, seed: u64, budget: &mut Budget) -> Result<NoGuess, Trouble> {
+    let mut maker = Maker::new(wanted).map_err(|why| Refusal::plain(&why))?;
+    let mut part = budget.part(NODES);
+    maker.make(&mut Rng::stream(seed, 0), &mut part).map_err(|stop| {
+        // Thinking as long as such a board is worth is the maker's end; less than that was the caller's.
+        if stop == Stop::Interrupted || part.spent() < NODES {
+            return not_found_in_time();
         }
-    };
-    // Thinking as long as such a board is worth is the maker's end; less than that was the caller's.
-    let was_cut = stop == Stop::Interrupted || part.spent() < NODES;
-    easier.ok_or_else(|| if was_cut { not_found_in_time() } else { none() })
+        let named = if given.was_given("noguess") { "noguess" } else { "no-guess" };
+        given.refuse(named, "no such board was found; choose fewer mines, a smaller board or a stronger method")
+    })
 }
 
 #[cfg(test)]
@@ -92,7 +111,7 @@ mod tests {
         let stopped = [Budget::nodes(10), Budget::interruptible(u64::MAX, &|| true)];
         for mut budget in stopped {
             let refused = MINES.fresh("mines", &given, Some(5), &mut budget).err().expect("nothing is found that soon");
-            assert_eq!(refused.0.key.name, "refused.time");
+            assert!(matches!(&refused, Trouble::Undecided(said) if said.key.name == "refused.time"), "{refused}");
         }
     }
 
@@ -101,7 +120,8 @@ mod tests {
     fn a_board_without_a_guess_is_solved_by_its_method() {
         for (name, level) in [("basic", "beginner"), ("groups", "beginner"), ("exact", "beginner"), ("exact", "expert")]
         {
-            let given = [("noguess", name), ("level", level)].map(|(key, value)| (key.to_owned(), value.to_owned()));
+            let given = [("no-guess", "true"), ("method", name), ("level", level)];
+            let given = given.map(|(key, value)| (key.to_owned(), value.to_owned()));
             let mut desk = MINES.fresh("mines", &given, Some(5), &mut Budget::unlimited()).unwrap();
             while !desk.has_review() {
                 let (view, _) = crate::text::read(&desk.text()).unwrap();
@@ -112,5 +132,26 @@ mod tests {
                 desk.touch(safe[0].cell.into(), "open").unwrap();
             }
         }
+    }
+
+    #[test]
+    fn a_board_without_a_guess_is_the_one_that_is_printed() {
+        let text = |pairs: &[(&str, &str)], seed| {
+            let given: Vec<_> = pairs.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect();
+            MINES.fresh("mines", &given, Some(seed), &mut Budget::unlimited()).map(|desk| desk.text())
+        };
+        for seed in 0..5 {
+            let named = text(&[("no-guess", "true"), ("method", "groups")], seed).unwrap();
+            assert_eq!(text(&[("noguess", "groups")], seed).unwrap(), named, "seed {seed}");
+            let level = crate::level::LEVELS[0];
+            let (size, mines, first) = (level.size(), level.mines, crate::First::Safe);
+            let wanted = Wanted { size, mines, first, start: None, way: Way::Pure, method: Rank::Groups };
+            let made = Maker::new(wanted).unwrap().make(&mut Rng::stream(seed, 0), &mut Budget::unlimited()).unwrap();
+            let deal = crate::text::read(&named).unwrap().1.unwrap();
+            let board = crate::deal(size, mines, first, deal.start.unwrap(), deal.seed).unwrap();
+            assert_eq!((board, deal.start), (made.board, Some(made.start)), "seed {seed}");
+        }
+        let refused = text(&[("no-guess", "true"), ("way", "repair")], 1).unwrap_err().to_string();
+        assert!(refused.starts_with("way repair: mines are moved"), "{refused}");
     }
 }

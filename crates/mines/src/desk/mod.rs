@@ -3,9 +3,13 @@
 //! A board without a seed is analysed: the player enters what is seen. A board with a seed is
 //! played: opening a cell shows what the seed put there.
 
+mod bench;
 mod by_method;
+mod chart;
+mod contest;
 pub mod fresh;
 mod looks;
+mod replays;
 mod review;
 mod signs;
 mod verbs;
@@ -19,8 +23,9 @@ use crate::first_click;
 use crate::formats::{self, Held};
 use crate::generate::Promise;
 use crate::{Advice, Choice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
+use desk::protocol::Trouble;
 use desk::{
-    Alternative, Answer, Desk, Face, Fact, Fields, Ground, Impossible, Key, Legend, Line, Picker, Picture, Place,
+    Alternative, Answer, Desk, Face, Fact, Fields, Ground, How, Impossible, Key, Legend, Line, Picker, Picture, Place,
     Refusal, Remark, Sentence, Setting, Shape, Steps, Tile, Tool, Touch, Worth,
 };
 use effort::{Budget, Stop};
@@ -34,17 +39,27 @@ use words::{message, sentence};
 /// Minesweeper, as the doors know it.
 pub static GAME: desk::Game = desk::Game {
     name: "mines",
+    about: "Minesweeper: which cell is safe, and which is the best guess",
+    status: "0 answered, 1 the board contradicts itself, 2 board or options unreadable",
     example: text::EXAMPLE,
     open: |text| Ok(Box::new(MinesDesk::read(text)?)),
+    read: |table, input, id| {
+        input.has_no_names(id)?;
+        Ok(Box::new(MinesDesk::holding(verbs::held(table, input)?)))
+    },
     recognises: |text| formats::recognise(text).is_some(),
     options: fresh::options,
-    dealt: &["noguess"],
-    thoughtful: &["noguess"],
+    asked: &["level", "size", "mines", "first", "no-guess", "method"],
+    dealt: &["no-guess", "method", "way", "start"],
+    thoughtful: &["no-guess", "noguess"],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    parts: &["layouts", "best", "cells"],
+    contest: Some(&contest::CONTEST),
     signs: &[&signs::MINE, &signs::FLAG],
     looks: looks::looks,
     words: &words::WORDS,
+    bench: bench::suite,
 };
 
 /// A Minesweeper board on the desk.
@@ -208,8 +223,18 @@ impl Desk for MinesDesk {
         Ok(())
     }
 
+    fn settled(&self) -> &'static [&'static str] {
+        match self {
+            Self::Played(_) => &["mines", "first", "seed"],
+            Self::Analysed(_) => &[],
+        }
+    }
+
     fn show(&self) -> Picture {
-        picture(self.view())
+        match self {
+            Self::Played(game) if game.outcome() == Outcome::Lost => lost_picture(game),
+            _ => picture(self.view()),
+        }
     }
 
     fn status(&self) -> Sentence {
@@ -224,10 +249,14 @@ impl Desk for MinesDesk {
                 Outcome::Playing => {}
             }
         }
-        let left = sentence("mines.status.left").count("mines", view.mines_left());
+        let left = view.mines_left();
         match view.cells().iter().filter(|&&seen| seen == Seen::Flag).count() {
-            0 => left,
-            flags => Sentence { key: message("mines.status.left-flagged"), ..left }.count("flags", flags),
+            0 => sentence("mines.status.left").count("mines", left),
+            // The counter believes the flags, as players know it.
+            flags => {
+                let left = sentence("mines.status.left-flagged").count("mines", left.saturating_sub(flags));
+                left.count("flags", flags)
+            }
         }
     }
 
@@ -251,12 +280,10 @@ impl Desk for MinesDesk {
         (MEMORY_AT_LEAST + cells * MEMORY_A_CELL).min(crate::MOST_BYTES)
     }
 
-    fn advise(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
-        self.advise_proving(Proven::Best, budget)
-    }
-
-    fn advise_in_full(&self, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
-        self.advise_proving(Proven::All, budget)
+    fn advise(&self, how: How, budget: &mut Budget, _: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble> {
+        how.without_start()?;
+        let proven = if how.in_full { Proven::All } else { Proven::Best };
+        Ok(self.advise_proving(proven, budget).map_err(Box::new)?)
     }
 }
 impl MinesDesk {
@@ -356,7 +383,14 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
             // A board may be too full to keep what it promises.
             let promise = Promise::to(view.size(), view.mines(), view.first(), best.cell);
             let opens = promise.is_ok_and(|promise| promise.opens());
-            let key = if opens { message("mines.why.first-opens") } else { message("mines.why.first-safe") };
+            let size = view.size();
+            let (x, y) = (best.cell.x, best.cell.y);
+            let is_corner = (x == 0 || x + 1 == size.width()) && (y == 0 || y + 1 == size.height());
+            let key = match (opens, is_corner) {
+                (true, _) => message("mines.why.first-opens"),
+                (false, true) => message("mines.why.first-safe"),
+                (false, false) => message("mines.why.first-never"),
+            };
             let mut why = vec![line(Sentence::new(key), &[best.cell])];
             if let Some(tried) = first_click::tried(view.size(), view.mines(), view.first()) {
                 let key = if tried.exact { message("mines.why.wins-exactly") } else { message("mines.why.wins-about") };
@@ -458,6 +492,29 @@ fn picture(view: &View) -> Picture {
     });
     let shape = Shape::Squares { width: view.size().width(), height: view.size().height() };
     Picture { shape, tiles: tiles.collect(), links: Vec::new(), legend: Vec::new() }
+}
+
+/// A lost board: every mine, the one that went off, and the flags that stood on none.
+fn lost_picture(game: &Game) -> Picture {
+    let view = game.view();
+    let mut picture = picture(view);
+    let Some(board) = game.uncovered() else { return picture };
+    for cell in view.size().cells() {
+        let tile = &mut picture.tiles[view.size().index(cell)];
+        match (view.seen(cell), board.is_mine(cell)) {
+            (Seen::Mine, _) => tile.conflict = true,
+            (Seen::Hidden, true) => {
+                tile.face = Face::with_sign(Ground::Covered, &signs::MINE);
+                tile.spoken = sentence("mines.tile.mine");
+            }
+            (Seen::Flag, false) => {
+                tile.conflict = true;
+                tile.spoken = sentence("mines.tile.wrong-flag");
+            }
+            _ => {}
+        }
+    }
+    picture
 }
 
 fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {

@@ -86,9 +86,16 @@ fn judged(review: &Review) -> Vec<Remark> {
             (true, false, false) => (message("mines.review.needless"), message("mines.review.chord-needless")),
             (true, false, true) => (message("mines.review.needless-hit"), message("mines.review.chord-needless-hit")),
         };
-        let key = if chord { chorded } else { opened };
-        let sentence = Sentence::new(key).count("turn", turn).place("cell", cell).share("risk", risk);
-        let sentence = sentence.place("other", other).share("least", least);
+        // Whoever opens a cell that was certain to be a mine has not guessed.
+        let certain = risk >= 1.0 && !chord;
+        let key = match chord {
+            _ if certain => message("mines.review.certain"),
+            true => chorded,
+            false => opened,
+        };
+        let sentence = Sentence::new(key).count("turn", turn).place("cell", cell);
+        let odds = |sentence: Sentence| sentence.share("risk", risk).place("other", other).share("least", least);
+        let sentence = if certain { sentence } else { odds(sentence) };
         remarks.push(remark(sentence, &[cell, other], Some(before)));
     }
     let luck = sentence("mines.review.luck").count("count", review.guesses.len()).share("luck", review.luck());
@@ -130,6 +137,14 @@ mod tests {
         assert!(said(&[&begun], &[]).is_empty());
         assert!(said(&["nonsense"], &[]).is_empty());
         assert!(said(&[], &[]).is_empty());
+    }
+
+    #[test]
+    fn opening_a_certain_mine_is_no_guess() {
+        let text = |cells: &str| format!("mines mines=1\n{cells}");
+        let texts = [text("###"), text("1##"), text("1*#")];
+        let texts = texts.each_ref().map(String::as_str);
+        assert_eq!(said(&texts, &["A1", "B1"])[0], (Some(1), "Move 2: B1 was certain to be a mine.".to_owned()));
     }
 
     #[test]

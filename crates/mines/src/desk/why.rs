@@ -29,11 +29,7 @@ pub fn proofs(view: &View, advice: &Advice, proven: Proven, budget: &mut Budget)
     if proven == Proven::All {
         known.extend(others.into_iter().take(MOST_PROVEN));
     }
-    let mut part = budget.part(NODES);
-    let proofs = why::prove(view, &known, &mut part);
-    // What was spent is gone; that it was the last of it is for the next step to find.
-    let _ = budget.spend_many(part.spent());
-    proofs
+    budget.within(NODES, |part| why::prove(view, &known, part))
 }
 
 /// The lines that explain a proof, and the numbers they point at.

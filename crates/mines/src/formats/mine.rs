@@ -56,7 +56,7 @@ pub fn read(text: &str) -> Result<View, TextError> {
     }
     let shown = cells.iter().filter(|&&seen| seen == Seen::Mine).count();
     if shown > mines {
-        return Err(trouble(1, 1, format!("{shown} mines are shown, but the board has {mines}")));
+        return Err(trouble(1, 1, format!("the board shows {shown} of {mines} mines")));
     }
     Ok(View::from_cells(size, mines, First::Safe, cells))
 }
@@ -105,7 +105,7 @@ mod tests {
         check("3x2x2\n2F1\nH2", "3:3: the row has 2 cells instead of 3");
         check("3x2x2\n2F1", "2:1: 1 rows are given, but the board has 2");
         check("3x1x1\n2F1\nH21", "3:1: a 3x1 board has 1 rows, and this is one more");
-        check("2x1x0\nM1", "1:1: 1 mines are shown, but the board has 0");
+        check("2x1x0\nM1", "1:1: the board shows 1 of 0 mines");
         assert!(read("10000x10000x1\n").is_err());
     }
 }

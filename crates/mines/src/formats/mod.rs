@@ -8,9 +8,9 @@ pub mod list;
 pub mod mbf;
 pub mod mine;
 pub mod query;
-pub mod rawvf;
 pub mod tatham;
 
+use crate::replay::{self, Replay};
 use crate::{Board, Deal, First, View, rules, text};
 use grid::text::{At, shorten, utf8};
 use grid::{Cell, Problem, TextError};
@@ -33,6 +33,8 @@ pub enum Held {
     Position(View),
     /// Whole boards, one at least.
     Boards(Vec<Whole>),
+    /// A game as it was played.
+    Replay(Box<Replay>),
 }
 
 /// The formats, by their names on the command line.
@@ -40,15 +42,16 @@ pub const FORMATS: [&str; 8] = ["text", "list", "mbf", "mine", "rawvf", "tatham"
 
 /// Reads a file of any format. The name helps where the bytes do not tell.
 pub fn read(name: &str, bytes: &[u8]) -> Result<Held, TextError> {
-    let one = |whole| Held::Boards(vec![whole]);
     if is_mbf(name, bytes) {
-        return mbf::read(bytes).map(one);
+        return mbf::read(bytes).map(|whole| Held::Boards(vec![whole]));
+    }
+    if replay::is_likely(name, bytes) {
+        return replay::read(name, bytes).map(|replay| Held::Replay(Box::new(replay)));
     }
     let text = utf8(bytes)?;
     match recognise(text) {
         Some("list") => Ok(Held::Boards(list::read(text)?.into_iter().map(Whole::from).collect())),
         Some("mine") => mine::read(text).map(Held::Position),
-        Some("rawvf") => rawvf::read(text).map(one),
         Some("tatham") => a_line_each(text, tatham::read).map(Held::Boards),
         Some("url") => a_line_each(text, query::read).map(Held::Boards),
         Some("analysis") => analysis::read(text).map(Held::Position),
@@ -70,13 +73,15 @@ fn a_line_each(text: &str, read: fn(&str) -> Result<Whole, TextError>) -> Result
 
 /// Whether a file is in a format of another program.
 pub fn is_foreign(name: &str, bytes: &[u8]) -> bool {
-    is_mbf(name, bytes) || str::from_utf8(bytes).is_ok_and(|text| recognise(text).is_some())
+    is_mbf(name, bytes)
+        || replay::is_likely(name, bytes)
+        || str::from_utf8(bytes).is_ok_and(|text| recognise(text).is_some())
 }
 
 fn is_mbf(name: &str, bytes: &[u8]) -> bool {
     let ending = name.len().checked_sub(4).and_then(|start| name.get(start..));
     ending.is_some_and(|ending| [".mbf", ".abf"].iter().any(|known| ending.eq_ignore_ascii_case(known)))
-        || mbf::is_likely(bytes)
+        || mbf::is_likely(bytes) && !replay::is_named(name)
 }
 
 /// The format of another program that text is in, from how it begins.
@@ -86,16 +91,12 @@ pub fn recognise(text: &str) -> Option<&'static str> {
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     let words = first.split(' ').filter(|word| is_number(word)).count();
     let sides: Vec<&str> = first.split('x').collect();
-    let heads = ["rawvf_version:", "board:", "width:", "level:", "program:"];
-    let lower = first.to_ascii_lowercase();
     if sides.len() == 3 && sides.iter().all(|side| is_number(side)) {
         Some("mine")
     } else if query::value(first, "analysis").is_some() {
         Some("analysis")
     } else if query::value(first, "b").is_some() && query::value(first, "m").is_some() {
         Some("url")
-    } else if heads.iter().any(|head| lower.starts_with(head)) {
-        Some("rawvf")
     } else if tatham::is_likely(first) {
         Some("tatham")
     } else {
@@ -110,6 +111,7 @@ impl Held {
         match self {
             Self::Text(view, _) | Self::Position(view) => view,
             Self::Boards(boards) => boards.into_iter().next().expect("one board at least").position(),
+            Self::Replay(replay) => replay.whole().position(),
         }
     }
 
@@ -117,6 +119,7 @@ impl Held {
     pub fn boards(self) -> Result<Vec<Whole>, TextError> {
         let view = match self {
             Self::Boards(boards) => return Ok(boards),
+            Self::Replay(replay) => return Ok(vec![replay.whole()]),
             Self::Text(view, _) | Self::Position(view) => view,
         };
         let marked: Vec<Cell> = view.size().cells().filter(|&cell| view.seen(cell).is_marked()).collect();
@@ -187,6 +190,7 @@ mod tests {
             Held::Text(..) => "text",
             Held::Position(_) => "position",
             Held::Boards(_) => "boards",
+            Held::Replay(_) => "replay",
         };
         assert_eq!(kind, format);
     }
@@ -198,7 +202,7 @@ mod tests {
         check("-", &[3, 2, 0, 2, 2, 0, 0, 1], "boards");
         check("", b"3x2x2\n2F1\nH21\n", "position");
         check("", b"# a list\n3 2 2 1 0 2,3\n", "boards");
-        check("", b"RawVF_Version: Rev6\nWidth: 2\nHeight: 1\nMines: 1\nBoard:\n*0\n", "boards");
+        check("", b"RawVF_Version: Rev6\nWidth: 2\nHeight: 1\nMines: 1\nBoard:\n*0\n", "replay");
         check("", b"9x9:4,4,m00b7d48a3e0231c419200", "boards");
         check("", b"https://example.org/?b=0302&m=94", "boards");
         check("", b"?analysis=acabaaabT", "position");

@@ -45,9 +45,8 @@ pub enum Ranked {
 
 /// Compares the cells of a counted position in which none is safe; at least `most` of them.
 pub fn rank(mind: &mut Mind, most: usize, budget: &mut Budget) -> Result<Ranked, Halt> {
-    let mut part = budget.part(ENDGAME_NODES);
-    let solved = mind.solve(ENDGAME, &mut part);
-    budget.spend_many(part.spent())?;
+    let solved = budget.within(ENDGAME_NODES, |part| mind.solve(ENDGAME, part));
+    budget.heed()?;
     if let Some(best) = solved {
         return Ok(Ranked::Solved(best));
     }

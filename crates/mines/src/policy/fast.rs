@@ -20,9 +20,8 @@ pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Resul
     if mind.field.in_doubt() == 0 {
         return Ok(Next::Nothing);
     }
-    let mut endgame = budget.part(ENDGAME_NODES);
-    let solved = mind.solve(ENDGAME, &mut endgame);
-    budget.spend_many(endgame.spent())?;
+    let solved = budget.within(ENDGAME_NODES, |part| mind.solve(ENDGAME, part));
+    budget.heed()?;
     if let Some(best) = solved {
         return Ok(if best.spot.is_some() { Next::Solved(best) } else { Next::Nothing });
     }

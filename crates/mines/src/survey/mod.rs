@@ -14,6 +14,7 @@ use crate::fronts::Fronts;
 use crate::glance::Glance;
 use crate::layouts::{ANY_MINES, ByMines, Layouts, Uncounted};
 use crate::tally::{MOST_FOR_F64, Weight};
+use effort::real::{exp, ln};
 use effort::{Budget, Stop};
 use grid::Cell;
 use union::{Shares, Union};
@@ -81,7 +82,7 @@ impl Survey {
             kept: Vec::new(),
             squares: vec![Vec::new(); across * down],
             union: Union::new(Vec::new(), budget)?,
-            ln_weight: (density / (1.0 - density)).ln(),
+            ln_weight: ln(density / (1.0 - density)),
             on_fronts: 0,
             range: (0, 0),
         };
@@ -265,7 +266,7 @@ impl Survey {
         let sea = self.sea() as f64;
         let expected = |ln_weight: f64| {
             let fronts = self.kept.iter().map(|kept| Shares::of(&kept.tally, ln_weight).0.mean());
-            fronts.sum::<f64>() + sea / (1.0 + (-ln_weight).exp())
+            fronts.sum::<f64>() + sea / (1.0 + exp(-ln_weight))
         };
         // Any weight is right; a good one keeps the windows small. A few steps are enough.
         let (mut low, mut high) = (-14.0, 14.0);
@@ -319,7 +320,7 @@ impl Survey {
         let mut shares = vec![0.0; (window.end() - window.start() + 1) as usize];
         let place = |on_fronts: i64| (on_fronts - window.start()) as usize;
         shares[place(middle)] = 1.0;
-        let weight = self.ln_weight.exp();
+        let weight = exp(self.ln_weight);
         for on_fronts in middle + 1..=*window.end() {
             // One mine fewer in the sea.
             let in_sea = mines - on_fronts + 1;
@@ -374,7 +375,7 @@ impl Survey {
             let worth: Vec<f64> = (fewest..=most)
                 .map(|here| {
                     let place = here - fewest;
-                    let weighted = ((place as f64 - middle) * self.ln_weight).exp();
+                    let weighted = exp((place as f64 - middle) * self.ln_weight);
                     let share = worth.shares.get(place).copied().unwrap_or(0.0);
                     // All others must be able to have the rest, with the sea.
                     let possible = here + others.0 <= mines && here + others.1 + sea >= mines;

@@ -7,6 +7,7 @@
 //! the root is done again.
 
 use crate::layouts::ByMines;
+use effort::real::{exp, ln};
 use effort::{Budget, Stop};
 
 /// Shares by number of mines, from `least` mines on.
@@ -40,11 +41,11 @@ impl Shares {
     pub fn of(tally: &ByMines<f64>, ln_weight: f64) -> (Self, f64) {
         // Counts go up to 2⁹⁰⁰, so the weights are taken from the middle of the range.
         let middle = tally.tallies.len() as f64 / 2.0;
-        let weighted = |(place, tally): (usize, &f64)| tally * ((place as f64 - middle) * ln_weight).exp();
+        let weighted = |(place, tally): (usize, &f64)| tally * exp((place as f64 - middle) * ln_weight);
         let mut shares: Vec<f64> = tally.tallies.iter().enumerate().map(weighted).collect();
         let sum: f64 = shares.iter().sum();
         shares.iter_mut().for_each(|share| *share /= sum);
-        (Self { least: tally.least as i64, shares }, sum.ln() + (tally.least as f64 + middle) * ln_weight)
+        (Self { least: tally.least as i64, shares }, ln(sum) + (tally.least as f64 + middle) * ln_weight)
     }
 
     /// The mean number of mines.

@@ -18,11 +18,11 @@ use crate::certain::sat::{Claim, MOST_COUNTED, smallest_core};
 use crate::certain::theory::Theory;
 use crate::certain::{METHODS, Method};
 use crate::{Certain, Fate, Halt, Seen, View};
+use batsat::Lit;
 use effort::{Budget, Stop};
 use few::{Numbers, Smallest};
 use grid::Cell;
 use rustc_hash::{FxHashMap, FxHashSet};
-use rustsat::types::Lit;
 
 /// Numbers up to which no smaller proof exists.
 pub const SMALLEST_UP_TO: usize = 6;
@@ -44,10 +44,11 @@ pub struct Proof {
 
 /// Proofs of certain cells, in their order; the list ends where the budget does. A node is a twentieth of a clause learnt.
 pub fn prove(view: &View, known: &[Certain], budget: &mut Budget) -> Vec<Proof> {
-    let mut part = budget.part(METHOD_NODES);
-    let methods = weakest_methods(view, known, &mut part).ok();
+    // Which method finds a cell is worth less than its proof: that keeps half of a budget that is short.
+    let methods = budget.within_slice(2, |half| half.within(METHOD_NODES, |part| weakest_methods(view, known, part)));
+    let methods = methods.ok();
     let mut proofs = Vec::new();
-    if budget.spend_many(part.spent()).is_err() {
+    if budget.heed().is_err() {
         return proofs;
     }
     let mut met = Numbers::of(view);

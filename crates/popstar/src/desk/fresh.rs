@@ -1,8 +1,12 @@
 //! Fresh boards of PopStar and SameGame.
 
 use super::PopstarDesk;
-use crate::{BoardError, Bonus, Close, Deal, Position, Rules, generate, text};
-use desk::{Desk, Refusal, Setting, Wanted, bad_value};
+use super::verbs::{chosen, level, one_of, points, rules};
+use crate::text::CLOSES;
+use crate::{BoardError, Bonus, Close, DEALS, Deal, Position, Rules, generate, text};
+use desk::Desk;
+use desk::protocol::Trouble;
+use desk::verb::{self, Given, Parameter};
 use effort::Budget;
 use grid::Size;
 
@@ -22,10 +26,20 @@ pub struct Kind {
 }
 
 impl Kind {
+    /// What was chosen.
+    pub(super) fn of(given: &Given) -> Self {
+        Self {
+            rules: text::rules(given.get("rules")),
+            size: given.size("size"),
+            colours: given.number("colours").unwrap_or(5) as u8,
+            deal: chosen(given, "deal", &DEALS),
+            close: chosen(given, "close", &CLOSES),
+        }
+    }
+
     /// The fresh board of this seed.
     pub fn position(&self, seed: u64) -> Result<Position, BoardError> {
-        let rules = Rules { close: self.close, ..self.rules() };
-        Ok(Position { board: generate(self.size(), self.colours, self.deal, seed)?, rules })
+        Ok(Position { board: generate(self.size(), self.colours, self.deal, seed)?, rules: self.played_by() })
     }
 
     /// Columns and rows.
@@ -39,43 +53,45 @@ impl Kind {
         if self.deal == Deal::Even { "even" } else { "uniform" }
     }
 
+    fn played_by(&self) -> Rules {
+        Rules { close: self.close, ..self.rules() }
+    }
+
     fn rules(&self) -> Rules {
         self.rules.unwrap_or(Rules::POPSTAR)
     }
 }
 
-/// What can be chosen: whose rules, how large, how many colours.
-pub fn options() -> Vec<Setting> {
+/// What can be chosen: whose rules, how large, how many colours, and where its player stands.
+pub fn options() -> Vec<Parameter> {
+    let mut options = kinds(rules("popstar or samegame").usual("popstar"));
+    options.extend(points());
+    options
+}
+
+/// Which boards, by these rules.
+pub(super) fn kinds(rules: Parameter) -> Vec<Parameter> {
     vec![
-        Setting { key: "rules", value: "popstar".into(), choices: text::rules_names() },
-        Setting { key: "size", value: String::new(), choices: Vec::new() },
-        Setting { key: "colours", value: "5".into(), choices: vec!["2", "3", "4", "5", "6", "7", "8", "9"] },
-        Setting { key: "target", value: String::new(), choices: Vec::new() },
+        rules,
+        Parameter::new("size", verb::Kind::Size, "Columns and rows [default: 10x10, with samegame 15x15]").shown("WxH"),
+        Parameter::new("colours", verb::Kind::Number(2, 9), "Colours, 2 to 9").usual("5"),
+        one_of("deal", &DEALS, "uniform: every tile draws its colour; even: every colour as often as every other")
+            .usual("uniform"),
+        one_of("close", &CLOSES, "The side columns close to: left or right").usual("left"),
     ]
 }
 
 /// A board dealt by lot, or without a seed an empty one to be painted.
-pub fn make(wanted: &Wanted, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn Desk>, Refusal> {
-    let kind = Kind {
-        rules: text::rules(wanted.get("rules")),
-        size: wanted.size("size")?,
-        colours: wanted.number("colours")?.unwrap_or(5) as u8,
-        deal: Deal::Uniform,
-        close: Close::Left,
-    };
-    let size = kind.size();
-    let board = match seed {
+pub fn make(given: &Given, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn Desk>, Trouble> {
+    let kind = Kind::of(given);
+    let position = match seed {
         None => {
-            let row = ".".repeat(size.width().into()) + "\n";
-            row.repeat(size.height().into())
+            let row = ".".repeat(kind.size().width().into()) + "\n";
+            let (blank, _) = text::read(&format!("popstar\n{}", row.repeat(kind.size().height().into())))?;
+            Position { rules: kind.played_by(), ..blank }
         }
-        Some(seed) => {
-            let refused = |error: BoardError| bad_value("size", &size.to_string(), &error.to_string());
-            kind.position(seed).map_err(refused)?.board.to_string()
-        }
+        Some(seed) => kind.position(seed).map_err(|error| given.refuse("size", &error.to_string()))?,
     };
-    // One rule for what may stand on a board: what can be read again.
-    let mut desk = PopstarDesk::read(&format!("popstar rules={}\n{board}", wanted.get("rules")))?;
-    desk.set("target", wanted.get("target"))?;
-    Ok(Box::new(desk))
+    // What is dealt orders its colours by lot, what is read by where they stand; a desk is the same either way.
+    Ok(Box::new(PopstarDesk::read(&text::write(&position, level(given)))?))
 }

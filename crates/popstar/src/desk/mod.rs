@@ -4,20 +4,23 @@
 //! what it pays to the points made. The text carries those points, and the target if there is one.
 
 mod answer;
+mod bench;
+mod contest;
 pub mod fresh;
 mod json;
 mod looks;
 mod pick;
 mod picture;
+mod start;
 mod verbs;
 mod words;
 
-pub use json::moves_json;
 pub use pick::Pick;
 
 use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
 use answer::advised;
-use desk::{Answer, Desk, Impossible, Picture, Place, Refusal, Sentence, Setting, Tool};
+use desk::protocol::Trouble;
+use desk::{Answer, Desk, How, Missing, Picture, Place, Refusal, Sentence, Setting, Tool};
 use effort::Budget;
 use grid::{Cell, TextError};
 use words::{message, sentence};
@@ -25,17 +28,27 @@ use words::{message, sentence};
 /// `PopStar` and `SameGame`, as the doors know them.
 pub static GAME: desk::Game = desk::Game {
     name: "popstar",
+    about: "PopStar and SameGame: the game that scores most, and a bound beside it",
+    status: "0 answered, 1 a plan breaks the rules, 2 board or options unreadable",
     example: text::EXAMPLE,
     open: |text| Ok(Box::new(PopstarDesk::read(text)?)),
+    read: |table, input, id| {
+        let pick = Pick { id: id.map(str::to_owned), ..Pick::default() };
+        Ok(Box::new(pick.one(input, table, "--")?))
+    },
     recognises: |_| false,
     options: fresh::options,
-    dealt: &["colours"],
+    asked: &["rules", "size", "colours", "target"],
+    dealt: &["colours", "deal"],
     thoughtful: &[],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    parts: &["made", "target", "reach", "score", "left", "moves", "bound", "proven", "groups"],
+    contest: Some(&contest::CONTEST),
     signs: &[],
     looks: looks::looks,
     words: &words::WORDS,
+    bench: bench::suite,
 };
 
 /// A board of PopStar or SameGame on the desk.
@@ -60,7 +73,7 @@ impl PopstarDesk {
 
     /// A desk with this board on it.
     pub fn new(position: Position, level: Level) -> Self {
-        Self { position, level, settings: Settings::default() }
+        Self { position, level, settings: Settings { seed: verbs::USUAL_SEED, ..Settings::default() } }
     }
 
     /// The same desk, searching with these settings.
@@ -99,10 +112,30 @@ impl PopstarDesk {
         Ok(())
     }
 
-    fn enter(&mut self, cell: Cell, glyph: Option<char>) -> Result<(), Refusal> {
-        let changed = self.position.board.with(cell, glyph, self.position.rules.close);
-        let board = changed.map_err(|error: BoardError| Refusal::plain(&error))?;
-        self.position.board = board;
+    fn erase(&mut self, cell: Cell) -> Result<(), Refusal> {
+        let changed = self.position.board.with(cell, None, self.position.rules.close);
+        self.position.board = changed.map_err(|error: BoardError| Refusal::plain(&error))?;
+        Ok(())
+    }
+
+    /// Paints a tile. What it would stand on is painted alike until it is painted itself, so that tiles can be
+    /// entered in any order: no tile floats, and no column before it is empty.
+    fn paint(&mut self, cell: Cell, glyph: char) -> Result<(), Refusal> {
+        let (size, close) = (self.position.board.size(), self.position.rules.close);
+        let floor = size.height() - 1;
+        let before: Vec<u16> = match close {
+            Close::Left => (0..cell.x).collect(),
+            Close::Right => (cell.x + 1..size.width()).rev().collect(),
+        };
+        let columns = before.into_iter().map(|x| Cell::new(x, floor));
+        let below = (cell.y + 1..=floor).rev().map(|y| Cell::new(cell.x, y));
+        let mut board = self.position.board.clone();
+        for under in columns.chain(below) {
+            if board.colour(under).is_none() {
+                board = board.with(under, Some(glyph), close).map_err(|error| Refusal::plain(&error))?;
+            }
+        }
+        self.position.board = board.with(cell, Some(glyph), close).map_err(|error| Refusal::plain(&error))?;
         Ok(())
     }
 }
@@ -171,13 +204,18 @@ impl Desk for PopstarDesk {
         match (name, word) {
             ("pop", None) => self.pop(cell),
             ("paint", Some(word)) => match text::colour_glyph(word) {
-                Some(glyph) => self.enter(cell, Some(glyph)),
+                Some(glyph) => self.paint(cell, glyph),
                 None => Err(Refusal(sentence("popstar.refused.which"))),
             },
             ("paint", None) => Err(Refusal(sentence("popstar.refused.which"))),
-            ("erase", None) => self.enter(cell, None),
+            ("erase", None) => self.erase(cell),
             _ => Err(Refusal::unknown_tool(tool, &TOOLS)),
         }
+    }
+
+    fn missing(&self) -> Option<Missing> {
+        let blank = self.position.board.left() == 0 && self.level.score == 0;
+        blank.then(|| Missing { sentence: sentence("popstar.missing"), tool: PAINT.name })
     }
 
     fn show(&self) -> Picture {
@@ -210,9 +248,16 @@ impl Desk for PopstarDesk {
         64 << 20
     }
 
-    fn advise(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+    fn won(&self) -> Option<bool> {
+        let (target, board) = (self.level.target?, &self.position.board);
+        let is_over = board.groups().is_empty();
+        is_over.then(|| self.level.score + self.position.rules.bonus(board.left()) >= target)
+    }
+
+    fn advise(&self, how: How, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble> {
         let (position, level) = (&self.position, self.level);
-        let advice = advise(position, level, &self.settings, budget, &mut |plan: &Plan| {
+        let settings = Settings { kept: start::moves(position, how.start)?, ..self.settings.clone() };
+        let advice = advise(position, level, &settings, budget, &mut |plan: &Plan| {
             improved(&answer::so_far(position, level, plan));
         });
         Ok(advised(position, level, &advice))
@@ -245,7 +290,7 @@ mod tests {
     #[test]
     fn following_the_advice_makes_the_points_that_were_named() {
         let mut desk = desk("popstar rules=samegame\nRGBR\nRGGR\nBBGR");
-        let first = desk.advise(&mut Budget::unlimited(), &mut |_| ()).unwrap();
+        let first = desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).unwrap();
         assert!(first.certainty.is_proven());
         for touch in first.next.iter().chain(&first.ahead) {
             desk.touch(touch.place, &touch.tool).unwrap();
@@ -253,7 +298,7 @@ mod tests {
         let total = first.detail.to_string();
         let made = desk.level.score + desk.position.rules.bonus(desk.position.board.left());
         assert!(total.contains(&format!("\"score\":{made}")), "{total}");
-        assert!(desk.advise(&mut Budget::unlimited(), &mut |_| ()).unwrap().next.is_empty());
+        assert!(desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).unwrap().next.is_empty());
     }
 
     #[test]
@@ -305,6 +350,17 @@ mod tests {
     }
 
     #[test]
+    fn tiles_are_painted_in_any_order() {
+        let mut desk = desk("popstar\n...\n...\n...");
+        assert_eq!(desk.missing().map(|missing| missing.tool), Some("paint"));
+        for (cell, colour) in [("B1", "R"), ("C2", "G"), ("B3", "B"), ("A1", "G")] {
+            desk.touch(at(cell), &format!("paint {colour}")).unwrap();
+        }
+        assert_eq!(desk.text(), "popstar rules=popstar\nGR.\nGRG\nRBG\n");
+        assert_eq!(desk.missing(), None);
+    }
+
+    #[test]
     fn tiles_of_a_group_share_their_number() {
         let picture = desk("popstar\nRRG").show();
         assert_eq!(picture.tiles.iter().map(|tile| tile.group).collect::<Vec<_>>(), [Some(0), Some(0), None]);
@@ -315,7 +371,7 @@ mod tests {
     fn the_target_is_reached_or_out_of_reach_or_neither() {
         let reach = |header: &str| {
             let desk = desk(&format!("popstar {header}\nRGR\nRGR"));
-            let answer = desk.advise(&mut Budget::nodes(10_000), &mut |_| ()).unwrap();
+            let answer = desk.advise(How::default(), &mut Budget::nodes(10_000), &mut |_| ()).unwrap();
             said(&answer.why.last().unwrap().sentence)
         };
         assert!(reach("made=10 target=2000").ends_with("that is 2,110: the target of 2,000 is reached."));

@@ -3,9 +3,9 @@
 use super::{GAME, PopstarDesk};
 use crate::text::{self, Named};
 use crate::{Level, Points, Rules};
+use desk::Table;
 use desk::protocol::Trouble;
 use desk::verb::Input;
-use desk::{Refusal, Table};
 use grid::text::utf8;
 use std::path::Path;
 
@@ -31,7 +31,7 @@ impl Pick {
         if let Some(wanted) = &self.id {
             boards.retain(|named| named.id == *wanted);
             if boards.is_empty() {
-                return Err(refused(input, &format!("there is no board '{wanted}'")));
+                return Err(input.has_no_board(wanted).into());
             }
         }
         for Named { level, .. } in &mut boards {
@@ -44,12 +44,7 @@ impl Pick {
     pub fn one(&self, input: &Input, table: Table, before: &str) -> Result<PopstarDesk, Trouble> {
         match <[Named; 1]>::try_from(self.all(input, table)?) {
             Ok([named]) => Ok(PopstarDesk::new(named.position, named.level)),
-            Err(boards) => Err(refused(input, &format!("{} boards; say which one with {before}id", boards.len()))),
+            Err(boards) => Err(input.refuse(&format!("{} boards; say which one with {before}id", boards.len())).into()),
         }
     }
-}
-
-fn refused(input: &Input, why: &str) -> Trouble {
-    let at = if input.name.is_empty() { String::new() } else { format!("{}: ", input.name) };
-    Refusal::plain(&format!("{at}{why}")).into()
 }

@@ -11,12 +11,15 @@ While a search runs the interpreter is free for other threads, and Ctrl-C stops 
 
 from __future__ import annotations
 
+import base64
 import json
+import operator
 import os
-from typing import Any, Dict, Iterable, Mapping, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Union
 
-from . import _tilewise
+from . import _tilewise, answers
 from ._tilewise import __version__
+from .answers import Advice, Games, Place, Shown, Touch, VerbAnswer
 from .errors import BoardError, FolderError, Impossible, SpecError, Stopped, TilewiseError, Unreadable
 
 __all__ = [
@@ -26,60 +29,48 @@ __all__ = [
     "SpecError",
     "Stopped",
     "TilewiseError",
+    "USUAL",
     "Unreadable",
     "__version__",
     "advise",
+    "answers",
     "ask",
     "check",
+    "convert",
+    "games",
     "generate",
+    "new",
     "read_spec",
+    "review",
     "run_shard",
+    "show",
     "solve",
+    "touch",
 ]
 
-Answer = Dict[str, Any]
+#: A board: its text, or the bytes of a file of another program.
+Board = Union[str, bytes]
 
+#: As long as is usual: five seconds where ``nodes`` says nothing either, else until the nodes are used up.
+USUAL: Any = type("Usual", (), {"__repr__": lambda _: "USUAL"})()
+_USUAL_SECONDS = 5.0
 #: More seconds than this, about 31 years, are taken for a slip of the finger.
 _MOST_SECONDS = 1e9
 _MOST_NODES = 2**64 - 1
 
 
-def _limits(nodes: Optional[int], seconds: Optional[float]) -> Tuple[Optional[int], Optional[float]]:
-    """Both limits, checked; ValueError says what would do. Nothing is both 0 or more and not a number."""
-    if nodes is not None:
-        if not hasattr(nodes, "__index__") or not 0 <= nodes <= _MOST_NODES:
-            raise ValueError(f"nodes={nodes!r}: give a whole number from 0 to {_MOST_NODES}, or None for no limit")
-    if seconds is not None:
-        if not hasattr(seconds, "__float__") or not 0 <= seconds <= _MOST_SECONDS:
-            raise ValueError(f"seconds={seconds!r}: give a number from 0 to {_MOST_SECONDS:.0f}, or None for no limit")
-    return nodes, seconds
-
-
-def advise(
-    board: str, *, nodes: Optional[int] = None, seconds: Optional[float] = 5.0, lang: str = "en"
-) -> Answer:
-    """Say which tile is best, and all that is known of the others.
-
-    The answer has the fields of the JSON protocol (docs/protocol.md). With ``nodes`` alone, and
-    ``seconds=None``, the same question has the same answer on every machine.
-
-    Raises Unreadable if the text cannot be read, Impossible if nothing explains the board, ValueError
-    for limits that are none.
-    """
-    return ask("advise", board, nodes=nodes, seconds=seconds, lang=lang, full=True)
-
-
 def ask(
     do: str,
-    board: str = "",
+    board: Board = "",
     *,
     game: Optional[str] = None,
     options: Optional[Mapping[str, Any]] = None,
     nodes: Optional[int] = None,
-    seconds: Optional[float] = 5.0,
+    seconds: Optional[float] = USUAL,
     lang: str = "en",
+    name: Optional[str] = None,
     **more: Any,
-) -> Answer:
+) -> Any:
     """Ask anything the protocol knows: the answer is the JSON of docs/protocol.md as a dictionary.
 
     ``do`` is a kind of request (``"show"``, ``"touch"``, ...) or a verb of the game, whose reports are then in
@@ -88,67 +79,129 @@ def ask(
         >>> tilewise.ask("optimal", "3x3/2", game="mines", options={"first": "safe"})["reports"][0]["wins"]
         24
 
-    Other fields of a request are given by their names, such as ``place={"x": 2, "y": 0}, tool="open"``.
+    A board of bytes is the file of another program; ``name`` is what the file is called. Other fields of a request are
+    given by their names, such as ``place={"x": 2, "y": 0}, tool="open"``. With ``nodes`` alone the same question has the
+    same answer on every machine; ``seconds=None`` is no limit.
 
     Raises Unreadable if the text cannot be read, Impossible if nothing explains the board, Stopped if it was not
     decided within the limit, ValueError for what cannot be asked.
     """
-    nodes, seconds = _limits(nodes, seconds)
-    request: Dict[str, Any] = {"tilewise": 1, "do": do, "board": board, "lang": lang, **more}
-    given = {"game": game, "options": None if options is None else dict(options), "nodes": nodes}
-    request.update((key, value) for key, value in given.items() if value is not None)
+    if nodes is not None and (not hasattr(nodes, "__index__") or not 0 <= nodes <= _MOST_NODES):
+        raise ValueError(f"nodes={nodes!r}: give a whole number from 0 to {_MOST_NODES}, or None for no limit")
+    if seconds is USUAL:
+        seconds = _USUAL_SECONDS if nodes is None else None
+    # Nothing is both 0 or more and not a number.
+    if seconds is not None and (not hasattr(seconds, "__float__") or not 0 <= seconds <= _MOST_SECONDS):
+        raise ValueError(f"seconds={seconds!r}: give a number from 0 to {_MOST_SECONDS:.0f}, or None for no limit")
+    given: Dict[str, Any] = {"tilewise": 2, "do": do, "board": board, "lang": lang, "game": game, **more}
+    if isinstance(board, bytes):
+        given["board"] = {"base64": base64.b64encode(board).decode(), "name": name or "board"}
+    given["options"] = None if options is None else dict(options)
+    given["nodes"] = None if nodes is None else operator.index(nodes)
+    request = {key: value for key, value in given.items() if value is not None}
     return json.loads(_tilewise.ask(json.dumps(request), seconds))
 
 
+def advise(
+    board: Board, *, nodes: Optional[int] = None, seconds: Optional[float] = USUAL, lang: str = "en", **more: Any
+) -> Advice:
+    """Say which tile is best, and all that is known of the others.
+
+    The plan of an earlier answer may be handed back, so that this one is no worse: ``start=earlier["ahead"]`` after
+    its ``next`` was touched. ``want=["say", "next"]`` leaves out the rest.
+
+    Raises as ``ask`` does.
+    """
+    return ask("advise", board, nodes=nodes, seconds=seconds, lang=lang, full=True, **more)
+
+
+def show(board: Board, *, lang: str = "en", **more: Any) -> Shown:
+    """Show a board: its picture, its tools and settings, how the game stands and whether it is ``won``."""
+    return ask("show", board, lang=lang, **more)
+
+
+def touch(board: Board, place: Place, tool: str, *, lang: str = "en", **more: Any) -> Shown:
+    """Use a tool on a tile: the board as it then is. ValueError if that cannot be."""
+    return ask("touch", board, place=place, tool=tool, lang=lang, **more)
+
+
+def new(game: str, seed: Optional[int] = None, *, lang: str = "en", **options: Any) -> Shown:
+    """A fresh board: dealt by the seed to be played, or blank without one."""
+    return ask("new", game=game, options=_named(options), seed=seed, lang=lang)
+
+
+def review(board: str, past: List[str], touches: Iterable[Optional[Touch]] = (), **limits: Any) -> List[answers.Remark]:
+    """Look at a finished game again, from the boards it went through and the touch between each two of them."""
+    return ask("review", board, past=past, touches=list(touches), **limits)["review"]
+
+
+def games() -> Games:
+    """The games, with the options of their fresh boards, their verbs and all limits."""
+    return ask("games")
+
+
 def solve(
-    board: str,
+    board: Board,
     *,
-    method: Optional[str] = None,
+    game: Optional[str] = None,
     nodes: Optional[int] = None,
-    seconds: Optional[float] = None,
-) -> Answer:
-    """Work out the whole plan: the sequence, the layout, or what to do after every answer.
+    seconds: Optional[float] = USUAL,
+    **options: Any,
+) -> Dict[str, Any]:
+    """Work out the whole plan, as ``tilewise GAME solve --json`` prints it.
 
-    popstar: ``moves``, ``score``, ``left``, ``bound``, ``proven``; five seconds if nothing is said.
-    thaumcraft: ``placements`` (q, r, aspect), ``removed``, ``cost``, ``bound``, ``proven``.
-    hollows: ``value``, ``value_exact`` and the ``plan`` as a tree.
-    mines: ``best`` cells, and of how many ``layouts`` best play ``wins``; for late positions.
+    Options are those of the command line, such as ``method="beam"``; ``game`` is needed where the board does not tell it.
 
-    Raises Unreadable if the text cannot be read, Impossible if there is no plan, Stopped if none was
-    found within the limit, ValueError for a method that the game does not have and for limits that are
-    none.
+    Raises Impossible if there is no plan, Stopped if none was found within the limit, and as ``ask`` does.
     """
-    return json.loads(_tilewise.solve(board, method, *_limits(nodes, seconds)))
-
-
-def generate(game: str, seed: int = 1, **settings: Union[str, int, float]) -> str:
-    """Deal a fresh board as text; the same seed and settings always give the same.
-
-    mines: ``level``, ``size``, ``mines``, ``first``. popstar: ``rules``, ``size``, ``colours``,
-    ``deal``. thaumcraft: ``set``, ``complexity``, ``anchors``. hollows: settings of its board text.
-    """
-    return _tilewise.generate(game, seed, {key: str(value) for key, value in settings.items()})
+    answer: VerbAnswer = ask("solve", board, game=game, options=_named(options), nodes=nodes, seconds=seconds)
+    report = _only(answer)
+    if answer["holds"] is not True:
+        raise (Stopped if answer["holds"] is None else Impossible)(report.get("reason", "not solved"))
+    return report
 
 
 def check(
-    board: str,
-    claims: Optional[Mapping[str, str]] = None,
+    board: Board,
     *,
-    moves: Iterable[str] = (),
-    placements: Iterable[Sequence[Any]] = (),
-) -> Answer:
-    """Check claims or a plan by the rules alone; no solver has a part in it.
+    game: Optional[str] = None,
+    nodes: Optional[int] = None,
+    seconds: Optional[float] = USUAL,
+    **options: Any,
+) -> Dict[str, Any]:
+    """Check claims or a plan by the rules alone, as ``tilewise GAME check --json`` prints it; ``holds`` says it all.
 
-    ``claims`` is for mines, ``{"C5": "safe"}`` or ``"mine"``, and for hollows, ``"swords"``,
-    ``"present"``, ``"fox"`` or ``"empty"``. ``moves`` are the clicks of a popstar game.
-    ``placements`` are (q, r, aspect) of a research note. The answer's ``holds`` says it all.
+    ``safe=["C5"]`` and ``mine=`` are claims about a minefield, ``tile=["E4=swords"]`` about Faux Hollows. ``plan=`` is
+    what ``solve`` gave, or as much of it as is known: ``{"moves": [[0, 3]]}``.
 
-    Raises Unreadable if the text cannot be read, Impossible if nothing explains the board, Stopped if a
-    claim was not decided, ValueError for a claim that cannot be made.
+    Raises Stopped if it was not decided, and as ``ask`` does.
     """
-    listed: Iterable[Tuple[str, str]] = list((claims or {}).items())
-    placed = [(int(q), int(r), str(aspect)) for q, r, aspect in placements]
-    return json.loads(_tilewise.check(board, listed, list(moves), placed))
+    return _only(ask("check", board, game=game, options=_named(options), nodes=nodes, seconds=seconds))
+
+
+def generate(game: str, seed: int = 1, **options: Any) -> str:
+    """Deal a fresh board as text, as ``tilewise GAME generate`` does; the same seed and options always give the same."""
+    answer: VerbAnswer = ask("generate", game=game, options={**_named(options), "seed": seed})
+    return answer["reports"][0]["board"]
+
+
+def convert(board: Board, to: str = "text", *, name: Optional[str] = None, **options: Any) -> Board:
+    """Write a board in the format of another program: text, or bytes where the format is none."""
+    report = _only(ask("convert", board, name=name, options={**_named(options), "to": to}))
+    return report["file"] if "file" in report else base64.b64decode(report["base64"])
+
+
+def _named(options: Mapping[str, Any]) -> Dict[str, Any]:
+    """Options as the program spells them: ``no_guess`` is ``no-guess``."""
+    return {key.replace("_", "-"): value for key, value in options.items()}
+
+
+def _only(answer: VerbAnswer) -> Dict[str, Any]:
+    """What was reported, where it is one thing."""
+    reports = answer["reports"]
+    if len(reports) != 1:
+        raise ValueError(f"there are {len(reports)} boards, not one: tilewise.ask({answer['verb']!r}, ...) reports on each")
+    return reports[0]
 
 
 def read_spec(path: Union[str, "os.PathLike[str]"]) -> str:

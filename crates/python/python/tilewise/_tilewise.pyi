@@ -1,20 +1,10 @@
 """The native part; use the functions of the package itself."""
 
-from typing import Dict, List, Optional, Sequence, Tuple
+from typing import List, Optional, Tuple
 
 __version__: str
 
 def ask(request: str, seconds: Optional[float] = None) -> str: ...
-def solve(
-    board: str, method: Optional[str] = None, nodes: Optional[int] = None, seconds: Optional[float] = None
-) -> str: ...
-def generate(game: str, seed: int, settings: Dict[str, str]) -> str: ...
-def check(
-    board: str,
-    claims: Sequence[Tuple[str, str]] = ...,
-    moves: Sequence[str] = ...,
-    placements: Sequence[Tuple[int, int, str]] = ...,
-) -> str: ...
 def resolve(toml: str, folder: str) -> str: ...
 def run_shard(spec: str, index: int) -> bytes: ...
 

@@ -34,6 +34,7 @@ pub(super) fn next_step(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Resul
     answer.why = links.into_iter().chain([Line { sentence: plan_line, places: Vec::new() }]).collect();
     picture::mark_best(&mut answer.picture, next.place);
     answer.next = touches(board, plan, next);
+    answer.ahead = plan.placements[1..].iter().flat_map(|&later| touches(board, plan, later)).collect();
     Ok(answer)
 }
 

@@ -4,11 +4,14 @@
 //! cell and pays for it from the stock, and the picture shows what links.
 
 mod answer;
+mod bench;
+mod contest;
 pub mod fresh;
 mod json;
 mod looks;
 mod picture;
 mod sheet;
+mod start;
 mod verbs;
 mod words;
 
@@ -17,7 +20,8 @@ pub use verbs::{Held, Maker, Wishes, of_lines, read, the_only};
 use crate::text::{GOALS, PRICES, name_of};
 use crate::{Aspect, Aspects, Board, Hex, Method, Spot, play};
 use answer::{answer, next_step};
-use desk::{Answer, Desk, Impossible, Picture, Place, Refusal, Sentence, Setting, Sheet, Tool};
+use desk::protocol::Trouble;
+use desk::{Answer, Desk, How, Impossible, Missing, Picture, Place, Refusal, Sentence, Setting, Sheet, Tool};
 use effort::Budget;
 use grid::TextError;
 use words::{message, sentence};
@@ -25,17 +29,33 @@ use words::{message, sentence};
 /// Research notes, as the doors know them.
 pub static GAME: desk::Game = desk::Game {
     name: "thaumcraft",
+    about: "Thaumcraft 4 research notes: the cheapest way to join all anchors",
+    status: "0 answered, 1 the note cannot be solved, 2 note or options unreadable",
     example: crate::EXAMPLE,
     open: |text| Ok(Box::new(ThaumcraftDesk::read(text)?)),
+    read: |table, input, id| {
+        let mut notes = read(table, input, &Wishes::default())?;
+        if let Some(id) = id {
+            notes.retain(|note| note.id == id);
+            if notes.is_empty() {
+                return Err(input.has_no_board(id).into());
+            }
+        }
+        Ok(Box::new(ThaumcraftDesk::new(the_only(notes)?)))
+    },
     recognises: |_| false,
-    options: fresh::options,
-    dealt: &["anchors", "research"],
+    options: Maker::options,
+    asked: &["complexity", "anchors", "note", "set"],
+    dealt: &["anchors", "anchor", "note"],
     thoughtful: &[],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    parts: &["status", "cost", "bound", "cells", "placements", "removed", "aspects", "craft"],
+    contest: Some(&contest::CONTEST),
     signs: &[],
     looks: looks::looks,
     words: &words::WORDS,
+    bench: bench::suite,
 };
 
 /// A research note on the desk.
@@ -91,10 +111,8 @@ impl ThaumcraftDesk {
     }
 
     fn hex(&self, place: Place) -> Result<(Hex, Spot), Refusal> {
-        let Place::Hex { q, r } = place else { return Err(Refusal::off_board(place)) };
-        let hex = i8::try_from(q).ok().zip(i8::try_from(r).ok()).map(|(q, r)| Hex::new(q, r));
-        let found = hex.and_then(|hex| Some((hex, self.board.spot(hex)?)));
-        found.ok_or_else(|| Refusal::off_board(place))
+        let hex = start::hex(place)?;
+        Ok((hex, self.board.spot(hex).ok_or_else(|| Refusal::off_board(place))?))
     }
 
     fn put(&mut self, hex: Hex, aspect: Aspect) -> Result<(), Refusal> {
@@ -205,6 +223,11 @@ impl Desk for ThaumcraftDesk {
         }
     }
 
+    fn missing(&self) -> Option<Missing> {
+        let lacks = self.board.anchors().len() < 2;
+        lacks.then(|| Missing { sentence: sentence("thaumcraft.missing"), tool: ANCHOR.name })
+    }
+
     fn sheet(&self) -> Option<Sheet> {
         Some(sheet::of(&self.board))
     }
@@ -229,12 +252,13 @@ impl Desk for ThaumcraftDesk {
         (3 * radius * (radius + 1) + 1) * (768 << 10)
     }
 
-    fn advise(&self, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Impossible> {
+    fn advise(&self, how: How, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble> {
         let board = &self.board;
-        let outcome = crate::plan(board, Method::Exact, budget, &mut |plan| {
+        let start = start::placements(board, how.start)?;
+        let outcome = crate::plan_from(board, &start, budget, &mut |plan| {
             next_step(board, Ok(plan)).iter().for_each(&mut *improved);
         });
-        next_step(board, outcome.as_ref())
+        Ok(next_step(board, outcome.as_ref()).map_err(Box::new)?)
     }
 
     fn has_others(&self) -> bool {
@@ -268,7 +292,8 @@ mod tests {
     #[test]
     fn following_the_advice_solves_the_note_for_the_price_that_was_named() {
         let mut desk = desk("thaumcraft radius=2\nanchor -2 2 telum\nanchor 2 0 fames\nanchor 0 -2 metallum");
-        let advise = |desk: &ThaumcraftDesk| desk.advise(&mut Budget::unlimited(), &mut |_| ()).unwrap();
+        let advise =
+            |desk: &ThaumcraftDesk| desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).unwrap();
         let first = advise(&desk);
         assert!(first.detail.to_string().contains("\"cost\":9"), "{}", first.detail);
         let mut paid = 0;
@@ -286,7 +311,7 @@ mod tests {
         let mut desk = desk(
             "thaumcraft radius=1 remove=1\nanchor -1 0 ignis\nanchor 1 0 aer\nplaced 0 0 terra\nhole 0 1\nhole 0 -1\nhole 1 -1\nhole -1 1",
         );
-        let answer = desk.advise(&mut Budget::unlimited(), &mut |_| ()).unwrap();
+        let answer = desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).unwrap();
         let tools: Vec<&str> = answer.next.iter().map(|touch| touch.tool.as_str()).collect();
         assert_eq!(tools, ["clear", "put lux"]);
         for touch in answer.next {

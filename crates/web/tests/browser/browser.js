@@ -97,7 +97,21 @@ export async function settled(page) {
 
 /** @param {Page} page @param {string} name */
 export async function openGame(page, name) {
+  if (await page.locator('#open-site').isVisible()) await page.locator('#open-site').click();
   await page.locator('#games a', { hasText: name }).click();
+  await settled(page);
+}
+
+/** Opens a game on the board that the program shows as an example. @param {Page} page @param {string} name */
+export async function openExample(page, name) {
+  await openGame(page, name);
+  const example = await page.evaluate(async () => {
+    const body = JSON.stringify({ tilewise: 1, do: 'games', want: ['games'] });
+    const answer = await fetch('/api/ask', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const open = JSON.parse(localStorage.getItem('tilewise.game') ?? '""');
+    return (await answer.json()).games.find((/** @type {any} */ game) => game.name === open).example;
+  });
+  await paste(page, example);
   await settled(page);
 }
 
@@ -122,7 +136,21 @@ export function best(page) {
  * @param {Record<string, string>} options
  */
 export async function deal(page, options) {
-  await page.locator('#way-new').click();
+  await choose(page, '#way-new', options);
+}
+
+/**
+ * A blank board of the game that is open.
+ * @param {Page} page
+ * @param {Record<string, string>} [options]
+ */
+export async function blank(page, options = {}) {
+  await choose(page, '#way-enter', options);
+}
+
+/** @param {Page} page @param {string} way @param {Record<string, string>} options */
+async function choose(page, way, options) {
+  await page.locator(way).click();
   for (const [name, value] of Object.entries(options)) {
     const control = page.locator(`#new [name="${name}"]`);
     if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption(value);
@@ -155,10 +183,9 @@ export async function press(page, element) {
   await settled(page);
 }
 
-/** Serious findings of the accessibility check. @param {Page} page */
+/** Findings of the accessibility check. @param {Page} page */
 export async function accessibility(page) {
   await page.evaluate(AXE);
   const result = await page.evaluate(() => /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'] }));
-  const serious = result.violations.filter((/** @type {any} */ found) => found.impact === 'serious' || found.impact === 'critical');
-  return serious.map((/** @type {any} */ found) => `${found.id}: ${found.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).slice(0, 4).join(' | ')}`);
+  return result.violations.map((/** @type {any} */ found) => `${found.id}: ${found.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).slice(0, 4).join(' | ')}`);
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { best, deal, headline, openGame, settled, status, tile, world } from './browser.js';
+import { best, deal, headline, openExample, openGame, settled, status, tile, world } from './browser.js';
 
 const { open } = world();
 
@@ -67,6 +67,7 @@ test('a board is entered by clicks, digits and the second button', async () => {
 
 test('pointing at a line of the explanation lights its tiles', async () => {
   const { page, close } = await open();
+  await openExample(page, 'Minesweeper');
   await page.locator('.why button').first().hover();
   // The example's cell is proven by two numbers together.
   assert.equal(await page.locator('tile-board .lit rect').count(), 2);
@@ -112,7 +113,6 @@ test('faux hollows is entered with one tap on a piece', async () => {
   await settled(page);
   for (const at of ['1,2', '2,1', '4,1']) {
     await tile(page, at).click();
-    await page.locator('#menu').getByRole('button', { name: 'Blocked' }).click();
     await settled(page);
   }
   assert.equal(await page.locator('tile-board .hatch').count(), 5, 'three blocked tiles name the board');
@@ -130,7 +130,7 @@ test('faux hollows is entered with one tap on a piece', async () => {
 
 test('a thaumcraft note is solved by following the advice, and its plan is a film strip', async () => {
   const { page, errors, close } = await open();
-  await openGame(page, 'Thaumcraft');
+  await openExample(page, 'Thaumcraft');
   assert.equal(await page.locator('.strip .frame').count(), 6);
   await page.locator('.strip .frame').nth(3).hover();
   await page.locator('h1').hover();
@@ -146,7 +146,7 @@ test('a thaumcraft note is solved by following the advice, and its plan is a fil
 
 test('thaumcraft aspects are searched, owned, and other solutions shown', async () => {
   const { page, errors, close } = await open();
-  await openGame(page, 'Thaumcraft');
+  await openExample(page, 'Thaumcraft');
   await page.locator('#palette input').fill('ign');
   await page.locator('#palette button', { hasText: 'ignis' }).click();
   await tile(page, '-2,1').click();
@@ -157,6 +157,8 @@ test('thaumcraft aspects are searched, owned, and other solutions shown', async 
   await page.locator('#open-sheet').click();
   await page.getByLabel('Owned: ordo').fill('2');
   await page.getByLabel('Owned: ordo').press('Tab');
+  // The first number makes the others none, and that is seen at once.
+  await page.waitForFunction(() => document.querySelector('#sheet [aria-label="Owned: aer"]')?.getAttribute('placeholder') === '0');
   await page.locator('#sheet button[type=submit]').click();
   await settled(page);
   assert.match(await headline(page), /Cannot be solved|stock/i);
@@ -169,7 +171,7 @@ test('thaumcraft aspects are searched, owned, and other solutions shown', async 
 
 test('faux hollows: deduced tiles are dashed, every goal has its chance, every answer its next step', async () => {
   const { page, errors, close } = await open();
-  await openGame(page, 'Faux Hollows');
+  await openExample(page, 'Faux Hollows');
   assert.match(await status(page), /10 flips left/);
   assert.ok((await page.locator('tile-board .deduced').count()) > 0);
   assert.match(await page.locator('.why').innerText(), /If it shows .* flip [A-F][1-6]/);
@@ -181,21 +183,21 @@ test('faux hollows: deduced tiles are dashed, every goal has its chance, every a
   await page.locator('#settings input[name=fox]').press('Enter');
   await page.waitForFunction((said) => [...document.querySelectorAll('.stat div')].find((row) => row.textContent?.startsWith('Chances'))?.textContent !== said, before.replace('\n', ''));
   await settled(page);
-  await page.locator('#ways select[name=game]').selectOption('2');
+  await page.locator('#above select[name=game]').selectOption('2');
   await settled(page);
-  assert.equal(await page.locator('#ways select[name=game]').inputValue(), '2');
+  assert.equal(await page.locator('#above select[name=game]').inputValue(), '2');
   assert.deepEqual(errors, []);
   await close();
 });
 
 test('thaumcraft: the set decides the palette, costs change the plan, notes are opened by name', async () => {
   const { page, errors, close } = await open();
-  await openGame(page, 'Thaumcraft');
+  await openExample(page, 'Thaumcraft');
   assert.match(await page.locator('#parts').innerText(), /Combine first\s+1 × potentia = ordo \+ ignis/);
   assert.ok((await page.locator('tile-board .links path').count()) > 0, 'links are drawn');
   const words = page.locator('#palette .word');
   const many = await words.count();
-  await page.locator('#ways select[name=set]').selectOption('thaumcraft4');
+  await page.locator('#above select[name=set]').selectOption('thaumcraft4');
   await page.waitForFunction((before) => document.querySelectorAll('#palette .word').length !== before, many);
   await settled(page);
   assert.ok((await words.count()) < many);
@@ -207,7 +209,7 @@ test('thaumcraft: the set decides the palette, costs change the plan, notes are 
   await page.locator('#sheet button[type=submit]').click();
   await settled(page);
   assert.notEqual(await cost(), cheap);
-  await deal(page, { research: 'FOCUSFIRE', seed: '2' });
+  await deal(page, { note: 'FOCUSFIRE', seed: '2' });
   assert.match(await headline(page), /^Put/);
   assert.deepEqual(errors, []);
   await close();

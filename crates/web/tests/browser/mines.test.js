@@ -10,8 +10,8 @@ const { open } = world();
 
 test('boards without a guess are dealt by difficulty and won by safe cells alone', async () => {
   const { page, errors, close } = await open();
-  for (const noguess of ['basic', 'exact']) {
-    await deal(page, { level: 'beginner', noguess, seed: '11' });
+  for (const method of ['basic', 'exact']) {
+    await deal(page, { level: 'beginner', 'no-guess': 'true', method, seed: '11' });
     for (let click = 0; !/Won/.test(await status(page)); click += 1) {
       assert.match(await headline(page), /^Open [A-I][1-9]: safe\.$/);
       await best(page).click();
@@ -28,7 +28,7 @@ test('a board to be entered is not asked how it should be dealt', async () => {
   const { page, close } = await open();
   for (const [way, asked] of [['new', 1], ['enter', 0]]) {
     await page.locator(`#way-${way}`).click();
-    assert.equal(await page.locator('#new [name=noguess]').count(), asked);
+    assert.equal(await page.locator('#new [name=no-guess]').count(), asked);
     assert.equal(await page.locator('#new [name=first]').count(), 1);
     await page.keyboard.press('Escape');
   }
@@ -37,8 +37,29 @@ test('a board to be entered is not asked how it should be dealt', async () => {
 
 test('a difficulty that cannot be had is refused in words', async () => {
   const { page, errors, close } = await open();
-  await deal(page, { size: '9x9', mines: '50', noguess: 'basic', seed: '1' });
+  await deal(page, { size: '9x9', mines: '50', 'no-guess': 'true', method: 'basic', seed: '1' });
   await page.locator('.toast.shown', { hasText: 'fewer mines' }).waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a size takes the place of the level, and what an older page kept is still chosen', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.new.mines', JSON.stringify({ level: 'expert', size: '', mines: '', first: 'open', noguess: 'groups' })));
+  await page.locator('#way-new').click();
+  const control = (/** @type {string} */ name) => page.locator(`#new [name=${name}]`);
+  for (const [name, value] of [['level', 'expert'], ['first', 'open'], ['no-guess', 'true'], ['method', 'groups']]) {
+    assert.equal(await control(name).inputValue(), value, name);
+  }
+  await control('no-guess').selectOption('');
+  assert.ok(await control('method').isDisabled(), 'no method without the flag');
+  await control('size').fill('7x5');
+  assert.ok(await control('level').isDisabled(), 'a size takes the place of the level');
+  await control('mines').fill('6');
+  await control('seed').fill('3');
+  await page.locator('#new button[type=submit]').click();
+  await settled(page);
+  assert.equal(await page.locator('tile-board .tile').count(), 35);
   assert.deepEqual(errors, []);
   await close();
 });
@@ -58,6 +79,17 @@ async function lose(page) {
   }
 }
 
+test('the next game is dealt like the last one, also where an older page kept how', async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { level: 'beginner', seed: '4' });
+  await lose(page);
+  await page.evaluate(() => localStorage.setItem('tilewise.dealt.mines', JSON.stringify({ level: 'expert', size: '7x5', mines: '6', noguess: 'groups' })));
+  await page.locator('#after-new').click();
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 35);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test('a finished game is reviewed: each guess, its risk, what was better, and the luck it took', async () => {
   const { page, errors, close } = await open();
   await deal(page, { level: 'beginner', seed: '4' });
@@ -69,14 +101,15 @@ test('a finished game is reviewed: each guess, its risk, what was better, and th
   assert.match(said[said.length - 2], /and a mine/);
   // A click that was not recorded would be spoken of last.
   assert.match(said[said.length - 1], /of games come through/);
-  const mines = page.locator('tile-board .tile[aria-label*=", mine"]');
-  assert.equal(await mines.count(), 1);
+  const mines = page.locator('tile-board .tile[aria-label*=", mine"]:not([aria-label*="hidden"])');
+  assert.equal(await mines.count(), 10, 'every mine is shown');
+  assert.equal(await page.locator('tile-board .conflict').count(), 1, 'the one that went off stands out');
   await page.locator('#review button').last().hover();
   await page.waitForFunction(() => document.querySelectorAll('tile-board .lit rect').length > 0);
   assert.equal(await mines.count(), 0, 'the board as it was before');
   assert.ok((await page.locator('tile-board text', { hasText: '%' }).count()) > 3, 'with its odds');
   await page.locator('h1').hover();
-  assert.equal(await mines.count(), 1);
+  assert.equal(await mines.count(), 10);
   assert.deepEqual(await accessibility(page), []);
   await page.reload();
   await settled(page);
@@ -112,7 +145,7 @@ async function chordable(page) {
 test('flags and chords work by mouse, by keyboard and by finger', async () => {
   for (const way of ['mouse', 'keys', 'finger']) {
     const { page, errors, close } = await open(way === 'finger' ? PHONE : {});
-    await deal(page, { level: 'beginner', seed: '4', noguess: 'basic' });
+    await deal(page, { level: 'beginner', seed: '4', 'no-guess': 'true', method: 'basic' });
     const { number, mines, safe } = await chordable(page);
     for (const mine of mines) {
       if (way === 'mouse') await tile(page, mine).click({ button: 'right' });

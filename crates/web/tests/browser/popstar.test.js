@@ -85,6 +85,7 @@ test('the largest board is thought about in small messages', async () => {
   const rows = Array.from({ length: 32 }, row);
   received = 0;
   await paste(page, `popstar\n${rows.join('\n')}`);
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 1024);
   await page.locator('.chip.found', { hasText: 'best found' }).waitFor({ timeout: 60_000 });
   assert.ok((await page.locator('.strip .frame').count()) > 50, 'the plan is there');
   // A picture of each of hundreds of steps would be 14 MB, several times.
@@ -115,7 +116,7 @@ test('a target is set beside the rules, and the advice says whether it is reache
   const { page, errors, close } = await open();
   await paste(page, SMALL);
   await settled(page);
-  const target = page.locator('#ways input[name=target]');
+  const target = page.locator('#above input[name=target]');
   for (const [points, said] of [['20', /20 is reached/], ['90000', /cannot be reached/]]) {
     await target.fill(String(points));
     await target.press('Enter');
@@ -125,6 +126,24 @@ test('a target is set beside the rules, and the advice says whether it is reache
   await target.fill('');
   await target.press('Enter');
   await page.waitForFunction(() => !/ of /.test(document.querySelector('.chip.quiet')?.textContent ?? ''));
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('an answer never gets worse: clicking the star every 300 ms reaches what the plan promised', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  await openGame(page, 'PopStar');
+  await deal(page, { seed: '11' });
+  const plan = async () => Number((await page.locator('.stat div', { hasText: /^Plan/ }).locator('dd').innerText()).replace(/\D/g, ''));
+  const promised = await plan();
+  for (let click = 0; click < 80 && !/Cleared|Over/.test(await status(page)); click += 1) {
+    // The star may be between two answers.
+    if (await best(page).count()) await best(page).click({ timeout: 1000 }).catch(() => {});
+    await page.waitForTimeout(300);
+  }
+  const made = Number(/([\d,]+) points/.exec(await status(page))?.[1].replace(/\D/g, ''));
+  assert.ok(made >= promised, `${made} of ${promised}`);
   assert.deepEqual(errors, []);
   await close();
 });

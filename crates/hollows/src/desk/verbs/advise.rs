@@ -1,11 +1,11 @@
 //! `advise`: which tile to flip, and what every tile is worth.
 
 use super::super::settings::{self, HEADING};
-use super::opened;
+use super::asked;
 use crate::documented::Method;
-use desk::Desk;
 use desk::protocol::{Trouble, answer_json};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::{Desk, How};
 use effort::Budget;
 
 pub(super) const VERB: Verb = Verb {
@@ -27,8 +27,8 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
-    let desk = opened(given)?;
-    let answer = desk.advise(budget, &mut |_| ()).map_err(Box::new)?;
+    let desk = asked(given)?;
+    let answer = desk.advise(How::default(), budget, &mut |_| ())?;
     let fields = answer_json(&desk, &answer, given.language);
     let _ = listener.report(Report::answer(answer, fields));
     Ok(End::Answered)

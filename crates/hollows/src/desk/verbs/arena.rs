@@ -1,6 +1,6 @@
 //! `arena`: methods played in every arrangement, with every fox case and tie.
 
-use super::super::settings::{GOALS, Set};
+use super::super::settings::{Set, goals};
 use super::solve;
 use crate::documented::Method;
 use crate::documented::paths::WANTED;
@@ -23,7 +23,7 @@ pub(super) const VERB: Verb = Verb {
         let goal = "What is counted: sword+present, sword+fox, present+fox, fox or all, also with -flips or -worst; \
                     for exact any goal";
         vec![
-            Parameter::new("goal", Kind::Any(GOALS.to_vec()), goal).usual("sword+present"),
+            Parameter::new("goal", Kind::Any(goals()), goal).usual("sword+present"),
             Parameter::new("fox", Kind::Any(Vec::new()), "How likely there is a fox at all").usual("0.5"),
             Parameter::new("method", Kind::Any(names().collect()), "Method to play; give it again to compare")
                 .usual("exact,recursive")

@@ -4,7 +4,7 @@ use super::super::answer::impossible;
 use super::super::detail::place;
 use super::super::plan::{outcome_json, read_plan};
 use super::super::settings;
-use super::{opened, solve};
+use super::{asked, solve};
 use crate::referee::{self, Outcome, World};
 use crate::{Goal, Knowledge, Parts, Ratio, Tile, Tiles, View, knowledge, second_game_of, size};
 use desk::protocol::{Trouble, VERSION};
@@ -37,7 +37,7 @@ fn options() -> Vec<Parameter> {
 }
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
-    let desk = opened(given)?;
+    let desk = asked(given)?;
     let view = desk.view();
     let known = knowledge(view).map_err(|why| Box::new(impossible(view, &why)))?;
     let claims: Vec<_> = given.all("tile").into_iter().filter_map(|text| claim(text).ok()).collect();
@@ -157,13 +157,14 @@ fn about_tiles(
         let refuted_by = world.map(lies);
         json!({ "x": cell.x, "y": cell.y, "claim": claimed, "holds": world.is_none(), "refuted_by": refuted_by })
     });
-    let fields = json!({ "tilewise": VERSION, "claims": listed.collect::<Vec<_>>() });
+    let holds = verdicts.iter().all(|(_, _, world)| world.is_none());
+    let fields = json!({ "tilewise": VERSION, "claims": listed.collect::<Vec<_>>(), "holds": holds });
     let told = verdicts.iter().map(|(cell, claimed, world)| match world {
         None => format!("{cell} is {claimed}: no layout says otherwise.\n"),
         Some(world) => format!("{cell} is {claimed}: refuted by {}.\n", lies(world)),
     });
     let _ = listener.report(Report::new(told.collect::<String>(), fields.into()));
-    Ok(End::of(verdicts.iter().all(|(_, _, world)| world.is_none())))
+    Ok(End::of(holds))
 }
 
 fn name(tile: Tile) -> &'static str {

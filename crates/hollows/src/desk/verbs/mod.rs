@@ -9,24 +9,31 @@ mod table;
 
 use super::HollowsDesk;
 use super::settings::Set;
+use desk::Table;
 use desk::protocol::Trouble;
-use desk::verb::{Given, Verb};
+use desk::verb::{Given, Input, Verb};
+use grid::text::utf8;
 
 /// All of them.
 pub(super) static VERBS: [Verb; 6] = [advise::VERB, solve::VERB, check::VERB, generate::VERB, arena::VERB, table::VERB];
 
 /// The board it is about, with the settings given beside it.
-fn opened(given: &Given) -> Result<HollowsDesk, Trouble> {
-    let text = given.text()?;
-    given.table.expect_game(text, super::GAME.name)?;
-    Ok(Set::of(given).on(HollowsDesk::read(text)?)?)
+fn asked(given: &Given) -> Result<HollowsDesk, Trouble> {
+    Ok(Set::of(given).on(opened(given.table, &given.input)?)?)
+}
+
+/// The board that a file holds.
+pub(super) fn opened(table: Table, input: &Input) -> Result<HollowsDesk, Trouble> {
+    let text = utf8(&input.bytes)?;
+    table.expect_game(text, super::GAME.name)?;
+    Ok(HollowsDesk::read(text)?)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use desk::verb::{End, Input, Listener, Report, Shown};
-    use desk::{Language, Table};
+    use desk::Language;
+    use desk::verb::{End, Listener, Report, Shown};
     use effort::Budget;
     use std::cell::Cell;
     use std::ops::ControlFlow;
@@ -92,7 +99,7 @@ mod tests {
         let plan = solved.0[0].fields.to_string();
         let check = |plan: &str| {
             let mut asked = given(&check::VERB, board, &[]);
-            asked.give_file("plan", Input { name: "plan.json".into(), bytes: plan.into() });
+            asked.give_file("plan", Input { name: "plan.json".into(), bytes: plan.into() }).unwrap();
             let mut heard = Heard::default();
             (check::VERB.run)(&asked, &mut Budget::unlimited(), &mut heard).map_err(|trouble| trouble.to_string())
         };

@@ -4,7 +4,7 @@ use super::super::answer::impossible;
 use super::super::picture;
 use super::super::plan::plan_json;
 use super::super::settings;
-use super::{check, opened};
+use super::{asked, check};
 use crate::referee::{self, Foul, Outcome};
 use crate::{AREA, Branch, Goal, NoPolicy, Parts, Policy, Present, Seen, Step, Swords, Tiles, View, knowledge, policy};
 use desk::protocol::Trouble;
@@ -28,7 +28,7 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
-    let (desk, tree) = (opened(given)?, given.flag("tree"));
+    let (desk, tree) = (asked(given)?, given.flag("tree"));
     let view = desk.view();
     let (plan, outcome) = solved(view, budget)?;
     let goal = view.settings.goal;

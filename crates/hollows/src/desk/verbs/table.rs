@@ -6,9 +6,9 @@ use crate::documented::Method;
 use crate::documented::paths::WANTED;
 use crate::table::{CHANCES, Followed, Row, TableGoal, optima};
 use crate::{Chance, Goal, Ratio};
-use desk::Fields;
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::{Fields, Sentence};
 use effort::Budget;
 use serde_json::{Value, json};
 
@@ -26,35 +26,56 @@ pub(super) const VERB: Verb = Verb {
             Parameter::new("documented", Kind::Flag, documented).excludes(&["fox"]),
         ]
     },
-    thinks: Thinks::Never,
+    thinks: Thinks::AsLongAsItTakes,
     gives: Gives::Lines,
     run,
 };
 
-fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     // All of it takes much longer than what people ask for.
     let report = if given.in_full {
-        Report { fields: json().into(), ..Report::default() }
+        Report { fields: json(budget)?.into(), ..Report::default() }
     } else if given.flag("documented") {
-        Report::new(documented_text(), Fields::default())
+        Report::new(documented_text(budget)?, Fields::default())
     } else if given.was_given("fox") {
         let set = Set { before: given.before, values: vec![("fox", given.get("fox"))] };
         let chance = set.alone()?.fox;
         if !CHANCES.contains(&chance) {
             return Err(given.refuse("fox", "the table has 0, 0.25, 0.5, 0.75 and 1"));
         }
-        Report::new(groups_text(chance), Fields::default())
+        Report::new(groups_text(chance, budget)?, Fields::default())
     } else {
-        Report::new(chances_text(), Fields::default())
+        Report::new(chances_text(budget)?, Fields::default())
     };
     let _ = listener.report(report);
     Ok(End::Answered)
 }
 
-fn json() -> Value {
-    let followed = Method::ALL.map(|method| (method, Followed::new(method)));
-    let mut rows: Vec<Value> = CHANCES.into_iter().flat_map(optima).map(|row| row_json(&row)).collect();
+/// Says whether there is time for the next part, which takes a tenth of a second. A node is such a part.
+fn next_part(budget: &mut Budget) -> Result<(), Trouble> {
+    let ended = budget.spend().is_err() || budget.interrupted();
+    if ended {
+        Err(Trouble::Undecided(Sentence::plain("not all of the table was worked out within the limit")))
+    } else {
+        Ok(())
+    }
+}
+
+/// Every goal's optimum for every chance of a fox.
+fn all_optima(budget: &mut Budget) -> Result<Vec<Vec<Row>>, Trouble> {
+    CHANCES.into_iter().map(|fox| next_part(budget).map(|()| optima(fox))).collect()
+}
+
+/// Every method, followed through all arrangements.
+fn all_followed(budget: &mut Budget) -> Result<Vec<(Method, Followed)>, Trouble> {
+    Method::ALL.into_iter().map(|method| next_part(budget).map(|()| (method, Followed::new(method)))).collect()
+}
+
+fn json(budget: &mut Budget) -> Result<Value, Trouble> {
+    let followed = all_followed(budget)?;
+    let mut rows: Vec<Value> = all_optima(budget)?.iter().flatten().map(row_json).collect();
     for (_, followed) in &followed {
+        next_part(budget)?;
         rows.extend(CHANCES.into_iter().flat_map(|fox| followed.rows(fox)).map(|row| row_json(&row)));
     }
     let mut published = Vec::new();
@@ -71,7 +92,7 @@ fn json() -> Value {
             }
         }
     }
-    json!({ "tilewise": VERSION, "rows": rows, "published": published })
+    Ok(json!({ "tilewise": VERSION, "rows": rows, "published": published }))
 }
 
 fn row_json(row: &Row) -> Value {
@@ -93,39 +114,39 @@ fn value(goal: TableGoal, value: Ratio) -> String {
     }
 }
 
-fn chances_text() -> String {
+fn chances_text(budget: &mut Budget) -> Result<String, Trouble> {
     let mut text =
         "The best there is, over all 252 arrangements; leaves of a second game, and of a week.\n".to_string();
     text += &format!("{:<20}", "fox");
-    let columns: Vec<Vec<Row>> = CHANCES.into_iter().map(optima).collect();
+    let columns = all_optima(budget)?;
     CHANCES.iter().for_each(|fox| text += &format!(" {:>10}", fox.to_string()));
     for (number, row) in columns[0].iter().enumerate() {
         text += &format!("\n{:<20}", row.goal.name());
         columns.iter().for_each(|rows| text += &format!(" {:>10}", value(row.goal, rows[number].value)));
     }
-    text + "\n"
+    Ok(text + "\n")
 }
 
-fn groups_text(fox: Chance) -> String {
+fn groups_text(fox: Chance, budget: &mut Budget) -> Result<String, Trouble> {
+    next_part(budget)?;
     let mut text = format!("The best there is, fox {fox}.\n{:<20}", "group");
     ["all", "A", "B", "C", "D"].iter().for_each(|name| text += &format!(" {name:>10}"));
     for row in optima(fox) {
         text += &format!("\n{:<20} {:>10}", row.goal.name(), value(row.goal, row.value));
         row.groups.iter().for_each(|&group| text += &format!(" {:>10}", value(row.goal, group)));
     }
-    text + "\n"
+    Ok(text + "\n")
 }
 
 /// A line for each method and what it is played for.
-fn documented_text() -> String {
+fn documented_text(budget: &mut Budget) -> Result<String, Trouble> {
     let mut text =
         "Documented methods in every arrangement and tie, fox / no fox. Within 11 flips, in percent: the share as\n\
                     published, the true chance; flips with a fox there: the mean as published, the expected number.\n"
             .to_string();
     text +=
         &format!("{:<18} {:<13} {:^15} {:^19} {:>8} {:>9}\n", "method", "goal", "share", "chance", "mean", "expected");
-    for method in Method::ALL {
-        let followed = Followed::new(method);
+    for (method, followed) in all_followed(budget)? {
         for (number, parts) in WANTED.iter().enumerate() {
             let share = |fox| followed.published(number, fox, |figures| figures.share) * 100.0;
             let mean = followed.published(number, true, |figures| figures.mean);
@@ -145,5 +166,5 @@ fn documented_text() -> String {
             );
         }
     }
-    text
+    Ok(text)
 }

@@ -4,9 +4,9 @@ use super::super::MinesDesk;
 use super::held;
 use crate::Method;
 use crate::certain::METHODS;
-use desk::Desk;
 use desk::protocol::{Trouble, answer_json};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::{Desk, How};
 use effort::Budget;
 
 pub(super) const VERB: Verb = Verb {
@@ -25,13 +25,11 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
-    let desk = MinesDesk::holding(held(given)?);
+    let desk = MinesDesk::holding(held(given.table, &given.input)?);
     let answer = match Method::named(given.get("method")) {
-        Some(method) => desk.advise_by(&method, budget),
-        None if given.in_full => desk.advise_in_full(budget, &mut |_| ()),
-        None => desk.advise(budget, &mut |_| ()),
+        Some(method) => desk.advise_by(&method, budget).map_err(Box::new)?,
+        None => desk.advise(How { in_full: given.in_full, ..How::default() }, budget, &mut |_| ())?,
     };
-    let answer = answer.map_err(Box::new)?;
     let fields = answer_json(&desk, &answer, given.language);
     let _ = listener.report(Report::answer(answer, fields));
     Ok(End::Answered)

@@ -54,7 +54,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         let what = format!("give a claim: {before}safe or {before}mine with a cell, or {before}no-guess");
         return Err(Refusal::plain(&what).into());
     }
-    let view = held(given).map(Held::position)?;
+    let view = held(given.table, &given.input).map(Held::position)?;
     let numbers = given.cells("numbers");
     let is_number = |cell: Cell| view.size().holds(cell) && matches!(view.seen(cell), Seen::Open(_));
     if let Some(cell) = numbers.iter().find(|&&cell| !is_number(cell)) {
@@ -71,8 +71,10 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     };
     let told: String = verdicts.iter().map(|verdict| verdict.text() + "\n").collect();
     let listed: Vec<Value> = verdicts.iter().map(Verdict::json).collect();
-    let _ = listener.report(Report::new(told, json!({ "tilewise": VERSION, "claims": listed }).into()));
-    Ok(End::of(verdicts.iter().all(|verdict| verdict.holds)))
+    let holds = verdicts.iter().all(|verdict| verdict.holds);
+    let fields = json!({ "tilewise": VERSION, "claims": listed, "holds": holds });
+    let _ = listener.report(Report::new(told, fields.into()));
+    Ok(End::of(holds))
 }
 
 /// A claim about a cell, whether it holds, and by what.

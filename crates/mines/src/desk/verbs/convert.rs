@@ -2,7 +2,8 @@
 
 use super::held;
 use crate::formats::list::Listed;
-use crate::formats::{FORMATS, Held, Whole, analysis, list, mbf, mine, query, rawvf, tatham};
+use crate::formats::{FORMATS, Held, Whole, analysis, list, mbf, mine, query, tatham};
+use crate::replay::{Replay, rawvf, touches};
 use crate::text;
 use desk::Refusal;
 use desk::protocol::Trouble;
@@ -12,7 +13,7 @@ use effort::Budget;
 pub(super) const VERB: Verb = Verb {
     name: "convert",
     about: "Write a board in the format of another program",
-    notes: "Reads any of the formats: text, list, .mbf, .abf, .mine, RAWVF, Simon Tatham's game ids, and addresses with b= and m= or analysis= (docs/formats.md).\n\nExit status: 0 written, 2 board or options unreadable.",
+    notes: "Reads any of the formats: text, list, .mbf, .abf, .mine, Simon Tatham's game ids, addresses with b= and m= or analysis=, and replays: RAWVF, AVF, RMV, MVF, EVF (docs/formats.md). A replay keeps its clicks in rawvf and in text.\n\nExit status: 0 written, 2 board or options unreadable.",
     takes: Takes::Board,
     options: || {
         let help = "Format to write: text, list, mbf, mine, rawvf, tatham, url or analysis";
@@ -28,8 +29,11 @@ pub(super) const VERB: Verb = Verb {
 
 fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let (to, start) = (given.get("to"), given.cell("start"));
-    let held = held(given)?;
-    if start.is_some() && !matches!(held, Held::Boards(_)) && ["text", "mine", "analysis"].contains(&to) {
+    let held = held(given.table, &given.input)?;
+    if start.is_some()
+        && matches!(held, Held::Text(..) | Held::Position(_))
+        && ["text", "mine", "analysis"].contains(&to)
+    {
         let why = "a position has been begun already; only whole boards get a first click";
         return Err(Refusal::plain(&format!("{}start: {why}", given.before)).into());
     }
@@ -41,6 +45,9 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
         ("analysis", Held::Text(view, _) | Held::Position(view)) => {
             format!("{}\n", analysis::write(&view)).into_bytes()
         }
+        // A game stays a game.
+        ("text", Held::Replay(replay)) if start.is_none() => touches::write(&replay).into_bytes(),
+        ("rawvf", Held::Replay(replay)) if start.is_none() => rawvf::write(&replay).into_bytes(),
         (_, held) => {
             let mut boards = held.boards()?;
             for whole in &mut boards {
@@ -75,7 +82,7 @@ fn write(to: &str, whole: Whole) -> Result<Vec<u8>, &'static str> {
         "text" => text::write(&whole.uncovered(), None),
         "mine" => mine::write(&whole.uncovered()),
         "analysis" => analysis::write(&whole.uncovered()) + "\n",
-        "rawvf" => rawvf::write(&whole),
+        "rawvf" => rawvf::write(&Replay::of_first_click(&whole)),
         "tatham" => tatham::write(&whole) + "\n",
         "url" => query::write(&whole.board) + "\n",
         "list" => {

@@ -1,22 +1,24 @@
 //! Which boards: a level, or a size and a number of mines in its place.
 
 use super::super::FIRST;
+use crate::generate::most_mines;
 use crate::level::LEVELS;
-use crate::{First, Level};
+use crate::policy::POLICIES;
+use crate::{First, Level, View};
 use desk::protocol::Trouble;
 use desk::verb::{Given, Kind, Parameter};
 use grid::Size;
 
 /// A kind of board.
 #[derive(Clone, Copy)]
-pub(super) struct Boards {
-    pub(super) size: Size,
-    pub(super) mines: usize,
-    pub(super) first: First,
+pub(in crate::desk) struct Boards {
+    pub(in crate::desk) size: Size,
+    pub(in crate::desk) mines: usize,
+    pub(in crate::desk) first: First,
 }
 
 /// What can be chosen about it.
-pub(super) fn options() -> [Parameter; 4] {
+pub(in crate::desk) fn options() -> [Parameter; 4] {
     let levels = LEVELS.iter().map(|level| level.name).collect();
     [
         Parameter::new("level", Kind::Choice(levels), "beginner, classic, intermediate, expert or demon")
@@ -25,24 +27,24 @@ pub(super) fn options() -> [Parameter; 4] {
             .shown("WxH")
             .needs("mines")
             .excludes(&["level"]),
-        Parameter::new("mines", Kind::Number(0, 1 << 32), "Another number of mines"),
+        Parameter::new("mines", Kind::Number(0, 1 << 32), "Another number of mines").excludes(&["level"]),
         first("safe", "What the first click is promised: safe, open or none"),
     ]
 }
 
 /// What the first click is promised.
-pub(super) fn first(usual: &'static str, help: &'static str) -> Parameter {
+pub(in crate::desk) fn first(usual: &'static str, help: &'static str) -> Parameter {
     Parameter::new("first", Kind::Choice(FIRST.map(|(name, _)| name).to_vec()), help).usual(usual)
 }
 
 /// The promise that was chosen.
-pub(super) fn promise(given: &Given) -> First {
+pub(in crate::desk) fn promise(given: &Given) -> First {
     let chosen = FIRST.into_iter().find(|(name, _)| *name == given.get("first"));
     chosen.map_or(First::Safe, |(_, first)| first)
 }
 
 impl Boards {
-    pub(super) fn of(given: &Given) -> Result<Self, Trouble> {
+    pub(in crate::desk) fn of(given: &Given) -> Result<Self, Trouble> {
         let level = Level::named(given.get("level")).unwrap_or(LEVELS[0]);
         let size = given.size("size").unwrap_or(level.size());
         let mines = given.number("mines").map_or(level.mines, |mines| mines as usize);
@@ -51,4 +53,25 @@ impl Boards {
         }
         Ok(Self { size, mines, first: promise(given) })
     }
+
+    /// The same, with room for a first click that keeps its promise.
+    pub(in crate::desk) fn with_room(given: &Given) -> Result<Self, Trouble> {
+        let boards = Self::of(given)?;
+        let Self { size, mines, first } = boards;
+        if mines > most_mines(size, first) {
+            let why = format!("a {size} board has no room for them and a safe first click");
+            return Err(given.refuse("mines", &why));
+        }
+        Ok(boards)
+    }
+
+    /// A board of which nothing is known.
+    pub(in crate::desk) fn untouched(self) -> View {
+        View::untouched(self.size, self.mines, self.first)
+    }
+}
+
+/// The names of the ways to play whole games.
+pub(in crate::desk) fn policies() -> Vec<&'static str> {
+    POLICIES.iter().map(|policy| policy.name).collect()
 }

@@ -1,8 +1,7 @@
 //! Boards that never need a guess: made, and checked by the rules alone.
 
-use super::kind::Boards;
 use crate::formats::list::{self, Listed};
-use crate::noguess::{Deduction, Maker, NoGuess, Rank, Wanted, Way};
+use crate::noguess::{Deduction, Maker, NoGuess, Rank, Wanted};
 use crate::referee::{Flaw, follows};
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Listener, Report};
@@ -38,26 +37,16 @@ struct StepLine {
 /// Makes boards, a line each.
 pub(super) fn generate(
     given: &Given,
-    boards: Boards,
-    seed: u64,
-    count: u64,
+    wanted: Wanted,
     budget: &mut Budget,
     listener: &mut dyn Listener,
 ) -> Result<End, Trouble> {
-    let Boards { size, mines, first } = boards;
-    let start = first_click(given.get("first-click")).ok();
-    if start.is_some_and(|cell| !size.holds(cell)) {
-        return Err(given.refuse("first-click", &format!("the cell lies outside a {size} board")));
-    }
-    let way = if given.get("way") == "repair" { Way::Repair } else { Way::Pure };
-    let method = Rank::named(given.get("method")).unwrap_or(Rank::ALL[Rank::ALL.len() - 1]);
-    let wanted = Wanted { size, mines, first, start, way, method };
+    let (seed, count, size) = (given.number("seed").unwrap_or(1), given.number("count").unwrap_or(1), wanted.size);
     let mut maker = Maker::new(wanted).map_err(|why| Refusal::plain(&why))?;
     let began = listener.elapsed();
     for index in 0..count {
-        let mut part = budget.part(NODES);
-        let made = maker.make(&mut Rng::stream(seed, index), &mut part);
-        let over = budget.spend_many(part.spent()).is_err();
+        let made = budget.within(NODES, |part| maker.make(&mut Rng::stream(seed, index), part));
+        let over = budget.heed().is_err();
         let (Ok(NoGuess { board, start, hardest, bbbv, proof, .. }), false) = (made, over) else {
             let tried = maker.tried;
             let why = format!("{index} of {count} boards without a guess were found within the limit; {tried} tried");
@@ -79,12 +68,6 @@ pub(super) fn generate(
     let fields = json!({ "boards_per_second": rate, "tried": tried });
     let _ = listener.report(Report::new(format!("# {tried} tried\n"), fields.into()));
     Ok(End::Answered)
-}
-
-/// Column and row from 0, such as 3,3.
-pub(super) fn first_click(text: &str) -> Result<Cell, String> {
-    let cell = text.split_once(',').and_then(|(x, y)| Some(Cell::new(x.parse().ok()?, y.parse().ok()?)));
-    cell.ok_or_else(|| "write column and row, both from 0, such as 3,3".into())
 }
 
 /// Checks boards, a line of JSON each.

@@ -23,11 +23,15 @@ pub(super) const VERB: Verb = Verb {
     run,
 };
 
+/// The same under the name that every game has for it.
+pub(super) const SOLVE: Verb =
+    Verb { name: "solve", about: "Solve a small board or a late position: the same as optimal", ..VERB };
+
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let what = &given.input.name;
     let view = match given.text().ok().filter(|text| is_name(text)) {
         Some(name) => whole_board(name, promise(given)).map_err(|why| Refusal::plain(&why))?,
-        None => held(given).map(Held::position)?,
+        None => held(given.table, &given.input).map(Held::position)?,
     };
     let optimum = match optimal(&view, budget) {
         Ok(optimum) => optimum,

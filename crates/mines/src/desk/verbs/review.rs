@@ -1,24 +1,38 @@
 //! `review`: a finished game looked at again.
 
-use super::super::{MinesDesk, review::remarks};
-use crate::review::{Guess, Review, review};
+use super::super::replays::{self, guess_json, outcome};
+use super::super::{MinesDesk, chart, review::remarks};
+use crate::replay::judge::{EFFORTS, Effort, Judged, judge};
+use crate::replay::{self, Replay};
+use crate::review::{Review, review};
 use crate::{Deal, Game, Halt, Outcome, View, advise, text};
 use desk::protocol::{Trouble, VERSION};
-use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::verb::{End, Given, Gives, Input, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Desk, Refusal, Sentence, words};
 use effort::Budget;
-use grid::{Cell, CellNameError};
-use serde_json::{Value, json};
+use grid::{Cell, CellNameError, TextError};
+use serde_json::{Map, Value, json};
 use std::str::FromStr;
 
 pub(super) const VERB: Verb = Verb {
     name: "review",
-    about: "Look at a finished game again: each guess, its risk, and what was safer",
-    notes: "The board is one with a seed, as generate prints it.\n\nExit status: 0 reviewed, 2 board or options unreadable.",
-    takes: Takes::Board,
+    about: "Look at finished games again: each guess, its risk, and what was better",
+    notes: "A game is a replay (RAWVF, AVF, RMV, MVF, EVF), or a board with a seed, as generate prints it, with --moves. Several replays give a table and a summary; --time is for each of them.\n\nExit status: 0 reviewed, 1 some of several files unreadable, 2 board or options unreadable.",
+    takes: Takes::Files,
     options: || {
         let help = "Moves in order, such as D4,flag:E7,chord:D5; without them the advice is followed";
-        vec![Parameter::new("moves", Kind::List(|text| Move::from_str(text).map(|_| ())), help)]
+        let names = EFFORTS.iter().map(|effort| effort.policy).collect();
+        vec![
+            Parameter::new("moves", Kind::List(|text| Move::from_str(text).map(|_| ())), help),
+            Parameter::new(
+                "policy",
+                Kind::Choice(names),
+                "Who judges the guesses of a replay: best, or deep, which takes longer",
+            )
+            .usual(EFFORTS[0].policy),
+            Parameter::new("svg", Kind::Flag, "Draw the chance to win over time"),
+            Parameter::new("markdown", Kind::Flag, "Print tables in Markdown"),
+        ]
     },
     thinks: Thinks::Seconds,
     gives: Gives::Lines,
@@ -26,6 +40,14 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let Input { name, bytes } = &given.input;
+    let are_several = !given.more.is_empty();
+    if are_several || replay::is_likely(name, bytes) || str::from_utf8(bytes).is_err() {
+        if given.was_given("moves") {
+            return Err(refused(given, "a replay has its own"));
+        }
+        return if are_several { Ok(several(given, budget, listener)) } else { one(given, budget, listener) };
+    }
     let board = given.text()?;
     given.table.expect_game(board, super::super::GAME.name)?;
     let (view, deal) = text::read(board)?;
@@ -47,11 +69,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let Ok(reviewed) = reviewed else {
         return Err(Trouble::Undecided(Sentence::plain("not reviewed within the limit")));
     };
-    let outcome = match game.outcome() {
-        Outcome::Won => "won",
-        Outcome::Lost => "lost",
-        Outcome::Playing => "playing",
-    };
+    let outcome = outcome(game.outcome());
     let guesses: Vec<Value> = reviewed.guesses.iter().map(guess_json).collect();
     let (moves, luck) = (reviewed.moves, reviewed.luck());
     let fields = json!({ "tilewise": VERSION, "outcome": outcome, "moves": moves, "luck": luck, "guesses": guesses });
@@ -60,6 +78,67 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     });
     let _ = listener.report(Report::new(told, fields.into()));
     Ok(End::Answered)
+}
+
+/// A replay.
+fn one(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let (replay, judged) = judged(given, &given.input, budget)?;
+    let mut fields = replays::fields(&replay, &judged);
+    let mut told = replays::told(&judged, given.language);
+    if given.flag("markdown") {
+        told = replays::table(&[(given.input.name.clone(), Ok(judged.clone()))]);
+    }
+    add_chart(given, &judged, &mut fields, &mut told);
+    let _ = listener.report(Report::new(told, Value::Object(fields).into()));
+    Ok(End::Answered)
+}
+
+/// Many replays: a line of JSON each, or a table of all, and a summary. What cannot be read costs its own row alone.
+fn several(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> End {
+    let mut games: Vec<(String, Result<Judged, String>)> = Vec::new();
+    for input in std::iter::once(&given.input).chain(&given.more) {
+        listener.begin();
+        let file = Value::from(input.name.as_str());
+        let (mut fields, mut told) = (Map::new(), String::new());
+        match judged(given, input, budget) {
+            Ok((replay, judged)) => {
+                fields = replays::fields(&replay, &judged);
+                add_chart(given, &judged, &mut fields, &mut told);
+                games.push((input.name.clone(), Ok(judged)));
+            }
+            Err(error) => {
+                fields.insert("error".into(), error.to_string().into());
+                games.push((input.name.clone(), Err(error.to_string())));
+            }
+        }
+        fields.insert("file".into(), file);
+        if listener.report(Report::new(told, Value::Object(fields).into())).is_break() {
+            return End::Answered;
+        }
+    }
+    let read: Vec<&Judged> = games.iter().filter_map(|(_, judged)| judged.as_ref().ok()).collect();
+    let told = if given.flag("svg") { String::new() } else { replays::table(&games) };
+    let fields = json!({ "tilewise": VERSION, "summary": replays::summary(&read) });
+    let unread = games.len() - read.len();
+    let why_not = || Sentence::plain(&format!("{unread} of {} files could not be read", games.len()));
+    let why_not = (unread > 0).then(why_not);
+    let _ = listener.report(Report { why_not, ..Report::new(told, fields.into()) });
+    End::of(unread == 0)
+}
+
+fn judged(given: &Given, input: &Input, budget: &mut Budget) -> Result<(Replay, Judged), TextError> {
+    let replay = replay::read(&input.name, &input.bytes)?;
+    let effort: Option<&Effort> = EFFORTS.iter().find(|effort| effort.policy == given.get("policy"));
+    let judged = judge(&replay, *effort.unwrap_or(&EFFORTS[0]), budget);
+    Ok((replay, judged))
+}
+
+/// Adds the chart where it is wanted; to people it is all they see.
+fn add_chart(given: &Given, judged: &Judged, fields: &mut Map<String, Value>, told: &mut String) {
+    if given.flag("svg") {
+        *told = chart::svg(judged);
+        fields.insert("svg".into(), told.as_str().into());
+    }
 }
 
 fn refused(given: &Given, why: &str) -> Trouble {
@@ -117,17 +196,4 @@ fn advised(game: &mut Game, budget: &mut Budget) -> Result<Made, Halt> {
         made.1.push(Some(cell));
     }
     Ok(made)
-}
-
-fn guess_json(guess: &Guess) -> Value {
-    let Guess { turn, cell, chord, risk, safest: (other, least), hit, .. } = *guess;
-    json!({
-        "turn": turn,
-        "tool": if chord { "chord" } else { "open" },
-        "x": cell.x,
-        "y": cell.y,
-        "risk": risk,
-        "safest": { "x": other.x, "y": other.y, "risk": least },
-        "hit": hit,
-    })
 }

@@ -1,10 +1,10 @@
 //! `advise`: which group to pop next.
 
-use super::{board_options, found_in_time, one, seed};
+use super::{USUAL_SEED, board_options, found_in_time, one, search_seed};
 use crate::Settings;
-use desk::Desk;
 use desk::protocol::{Trouble, answer_json};
 use desk::verb::{End, Given, Gives, Listener, Report, Takes, Thinks, Verb};
+use desk::{Desk, How};
 use effort::Budget;
 
 pub(super) const VERB: Verb = Verb {
@@ -14,7 +14,7 @@ pub(super) const VERB: Verb = Verb {
     takes: Takes::Collection,
     options: || {
         let mut options = board_options();
-        options.push(seed());
+        options.push(search_seed());
         options
     },
     thinks: Thinks::Seconds,
@@ -23,9 +23,9 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
-    let seed = given.number("seed").unwrap_or(1);
+    let seed = given.number("search-seed").unwrap_or(USUAL_SEED);
     let desk = one(given)?.with_settings(Settings { seed, ..Settings::default() });
-    let answer = desk.advise(budget, &mut |better| listener.better(better)).map_err(Box::new)?;
+    let answer = desk.advise(How::default(), budget, &mut |better| listener.better(better))?;
     let in_time = found_in_time(given, &answer.certainty);
     let fields = answer_json(&desk, &answer, given.language);
     let mut report = Report::answer(answer, fields);

@@ -1,9 +1,9 @@
 //! `generate`: fresh boards.
 
-use super::super::fresh;
-use super::{chosen, one_of, rules};
-use crate::text::CLOSES;
-use crate::{DEALS, text};
+use super::super::{PopstarDesk, fresh};
+use super::level;
+use desk::Desk;
+use desk::fresh::{print_each, to_print};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use effort::Budget;
@@ -14,54 +14,30 @@ pub(super) const VERB: Verb = Verb {
     about: "Print fresh boards",
     notes: "Exit status: 0 printed, 2 options unreadable.",
     takes: Takes::Nothing,
-    options,
+    options: || {
+        let help = "Print them as one collection, as arena --boards reads it";
+        let mut options = to_print(fresh::options());
+        options.push(Parameter::new("collection", Kind::Flag, help).excludes(&["json"]));
+        options
+    },
     thinks: Thinks::Never,
     gives: Gives::Lines,
     run,
 };
 
-fn options() -> Vec<Parameter> {
-    let any = Kind::Number(0, u64::MAX);
-    vec![
-        rules("popstar or samegame [default: popstar, or what the board says]"),
-        Parameter::new("size", Kind::Size, "Columns and rows [default: 10x10, with samegame 15x15]").shown("WxH"),
-        Parameter::new("colours", Kind::Number(2, 9), "Colours, 2 to 9").usual("5"),
-        one_of("deal", &DEALS, "uniform: every tile draws its colour; even: every colour as often as every other")
-            .usual("uniform"),
-        one_of("close", &CLOSES, "The side columns close to: left or right").usual("left"),
-        Parameter::new("seed", any.clone(), "Names the board; the same seed always gives the same board").usual("1"),
-        Parameter::new("count", any, "How many boards, from this seed on").usual("1"),
-        Parameter::new("collection", Kind::Flag, "Print them as one collection, as arena --boards reads it")
-            .excludes(&["json"]),
-    ]
-}
-
-/// Fresh boards, one after the other, a blank line between them.
 fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
-    let number = |key| given.number(key).unwrap_or(1);
-    let kind = fresh::Kind {
-        rules: text::rules(given.get("rules")),
-        size: given.size("size"),
-        colours: number("colours") as u8,
-        deal: chosen(given, "deal", &DEALS),
-        close: chosen(given, "close", &CLOSES),
-    };
-    let (seed, count) = (number("seed"), number("count"));
-    let end = seed.checked_add(count).ok_or_else(|| given.refuse("count", &format!("seeds end at {}", u64::MAX)))?;
-    for next in seed..end {
-        let position = kind.position(next).map_err(|error| given.refuse("size", &error.to_string()))?;
-        let fields = json!({ "tilewise": VERSION, "seed": next, "board": position.to_string() });
-        let gap = if next > seed { "\n" } else { "" };
+    let kind = fresh::Kind::of(given);
+    print_each(given, listener, |seed| {
+        let position = kind.position(seed).map_err(|error| given.refuse("size", &error.to_string()))?;
+        let (board, size) = (position.board.clone(), position.board.size());
+        let text = PopstarDesk::new(position, level(given)).text();
+        let fields = json!({ "tilewise": VERSION, "seed": seed, "board": text });
         let told = if given.flag("collection") {
-            let (size, colours) = (position.board.size(), position.board.palette().len());
-            let (width, height, title) = (size.width(), size.height(), kind.title());
-            format!("{gap}board {next} {width} {height} {colours} {title}\n{}", position.board)
+            let (width, height, colours, title) = (size.width(), size.height(), board.palette().len(), kind.title());
+            format!("board {seed} {width} {height} {colours} {title}\n{board}")
         } else {
-            format!("{gap}{position}")
+            text
         };
-        if listener.report(Report::new(told, fields.into())).is_break() {
-            break;
-        }
-    }
-    Ok(End::Answered)
+        Ok(Report::new(told, fields.into()))
+    })
 }

@@ -3,8 +3,8 @@
 use super::super::PopstarDesk;
 use super::super::answer::{game, so_far};
 use super::claim::claims;
-use super::{board_options, chosen, found_in_time, one, one_of, seed};
-use crate::{CHOOSERS, EVALUATIONS, METHODS, Plan, Search, Settings};
+use super::{board_options, chosen, found_in_time, one, one_of, settings, tuning};
+use crate::{METHODS, Plan, Search, Settings};
 use desk::protocol::{Trouble, answer_json};
 use desk::verb::{End, Given, Gives, Job, Kind, Listener, Parameter, Report, Shown, Takes, Thinks, Verb};
 use desk::{Answer, Language, Refusal, words};
@@ -25,25 +25,15 @@ pub(super) const VERB: Verb = Verb {
 const IMPROVE: &str = "improve";
 
 fn options() -> Vec<Parameter> {
-    let number = |key, most, help| Parameter::new(key, Kind::Number(u64::from(key != "depth"), most), help);
-    let tuning = [
-        seed(),
-        number(
-            "islands",
-            4_096,
-            "Independent searches the effort is divided among [default: 1; with --time as many as threads]",
-        )
-        .shown("N"),
-        number("depth", 1_024, "Clicks searched by dfs and lookahead before the estimate").usual("2"),
-        number("width", 1_000_000, "Boards a beam keeps").usual("200"),
-        one_of("chooser", &CHOOSERS, "Who plays on for an estimate: mis, lgp, crp or misps").usual("misps"),
-        one_of("evaluation", &EVALUATIONS, "How a beam ranks boards: bound or playout").usual("playout"),
-    ];
     let mut options = board_options();
     options.push(one_of("method", &METHODS, "best, or another of the methods (docs/methods/popstar.md)").usual("best"));
-    options.extend(tuning.map(|setting| setting.under("Settings of the methods")));
+    options.extend(tuning(
+        "Independent searches the effort is divided among [default: 1; with --time as many as threads]",
+    ));
     options.extend([
-        Parameter::new("boards", Kind::Flag, "Draw the board before every step").excludes(&["moves", "json"]),
+        Parameter::new("draw", Kind::Flag, "Draw the board before every step")
+            .formerly(&["boards"])
+            .excludes(&["moves", "json"]),
         Parameter::new("moves", Kind::Flag, "Print the clicks alone, as check --plan reads them").excludes(&["json"]),
         Parameter::new(
             "kept",
@@ -57,7 +47,7 @@ fn options() -> Vec<Parameter> {
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let desk = one(given)?;
-    let mut settings = settings(given, listener.hands());
+    let mut settings = settings(given, if given.is_timed { listener.hands() } else { 1 });
     if given.was_given("kept") {
         let (before, method) = (given.before, given.get("method"));
         if method != IMPROVE {
@@ -73,7 +63,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let shown = if given.flag("moves") {
         let names: Vec<String> = plan.moves.iter().map(ToString::to_string).collect();
         vec![Shown::Text(names.join(" ") + "\n")]
-    } else if given.flag("boards") {
+    } else if given.flag("draw") {
         drawn(&answer, given.language)
     } else {
         let in_time = found_in_time(given, &plan.certainty);
@@ -81,20 +71,6 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     };
     let _ = listener.report(Report { shown, fields, picture, ..Report::default() });
     Ok(End::Answered)
-}
-
-fn settings(given: &Given, hands: u32) -> Settings {
-    let number = |key| given.number(key).unwrap_or(0);
-    let islands = given.number("islands").map(|islands| islands as u32);
-    Settings {
-        seed: number("seed"),
-        chooser: chosen(given, "chooser", &CHOOSERS),
-        depth: number("depth") as u32,
-        width: number("width") as usize,
-        evaluation: chosen(given, "evaluation", &EVALUATIONS),
-        islands: islands.unwrap_or(if given.is_timed { hands } else { 1 }),
-        kept: Vec::new(),
-    }
 }
 
 /// Searches all islands. The best game of all, the first among equals, is the answer: it does not depend on how many

@@ -34,7 +34,7 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
     let layouts = given.text_file("plan")?.map(|(name, text)| layouts(name, text)).transpose()?;
     let mut all_hold = true;
     for note in &notes {
-        let found = layouts.as_ref().map(|layouts| layouts.iter().find(|layout| layout.id == note.id));
+        let found = layouts.as_ref().map(|layouts| layouts.iter().find(|layout| layout.is_of(note, notes.len())));
         let (placements, removed, claimed) = match found {
             None => (Vec::new(), Vec::new(), None),
             Some(None) => return Err(Refusal::plain(&format!("the plan has no layout for '{}'", note.id)).into()),
@@ -84,7 +84,8 @@ fn text(note: &Held, verdict: &Result<Verdict, Fault>, told: Option<String>) -> 
 /// A layout as `solve --json` prints it. What else stands there does not matter.
 #[derive(Deserialize)]
 struct Layout {
-    id: String,
+    /// Which note it is of; it may be left out where there is one.
+    id: Option<String>,
     cost: Option<u64>,
     #[serde(default)]
     placements: Vec<(i8, i8, String)>,
@@ -109,6 +110,10 @@ fn layouts(name: &str, text: &str) -> Result<Vec<Layout>, Refusal> {
 }
 
 impl Layout {
+    fn is_of(&self, note: &Held, notes: usize) -> bool {
+        self.id.as_ref().map_or(notes == 1, |id| *id == note.id)
+    }
+
     fn read(&self, board: &Board) -> Result<(Vec<Placement>, Vec<Hex>), String> {
         let placement = |(q, r, name): &(i8, i8, String)| {
             let aspect = board.aspects().find(name).map_err(|error| error.to_string())?;

@@ -34,7 +34,7 @@ fn options() -> Vec<Parameter> {
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let names = given.all("want");
-    let board = if names.is_empty() { held::one(given)? } else { Wishes::of(given)?.bare()? };
+    let board = if names.is_empty() { held::one(given)? } else { Wishes::of(given)?.bare(2)? };
     let mut wanted_aspects: Vec<(Aspect, u64)> = Vec::new();
     for (name, amount) in names.iter().filter_map(|text| wanted(text).ok()) {
         let found = board.aspects().find(&name).map_err(|error| refused(given.before, "want", &name, &error));

@@ -1,7 +1,7 @@
 //! Notes from board text, from JSON lines, or by the name of a research.
 
 use super::super::GAME;
-use super::maker::{research, without_holes};
+use super::maker::{named, research, without_holes};
 use super::wishes::Wishes;
 use crate::{Aspects, Board, DEFAULT_SET, Hex, Spot, corpus};
 use desk::protocol::Trouble;
@@ -25,8 +25,8 @@ pub struct Held {
 /// What can be given instead of a file, then what can be wished.
 pub(super) fn options() -> Vec<Parameter> {
     let mut options = vec![
-        Parameter::new("note", Kind::Text(|_| Ok(())), "The anchors of a research of the base game instead of a file")
-            .shown("NAME")
+        named("The anchors of a research of the base game instead of a file")
+            .formerly(&["research"])
             .excludes(&[BOARD]),
         Parameter::new("hole", Kind::Text(|text| hex(text).map(|_| ())), "With --note: a place without a cell")
             .shown("Q,R")
@@ -106,7 +106,7 @@ fn of_text(table: Table, text: &str, wishes: &Wishes) -> Result<Board, Trouble> 
 pub fn of_lines(text: &str, wishes: &Wishes) -> Result<Vec<Held>, Trouble> {
     let mut tables: BTreeMap<String, Arc<Aspects>> = BTreeMap::new();
     let notes = corpus::read(text, |set, at| {
-        let set = wishes.set.as_deref().or(set).unwrap_or(DEFAULT_SET);
+        let set = wishes.set.as_deref().or(set).or(wishes.usual_set.as_deref()).unwrap_or(DEFAULT_SET);
         if !tables.contains_key(set) {
             let made = Aspects::with_recipes(set, &wishes.own.recipes);
             let made = made.map_err(|error| match (error.culprit(), &wishes.own.name) {

@@ -2,7 +2,8 @@
 
 use super::wishes::{Wishes, refused};
 use crate::{
-    Aspect, Aspects, Board, CannotGenerate, MAX_COMPLEXITY, Note, Spot, generate, generate_note, generate_random, note,
+    Aspect, Aspects, Board, CannotGenerate, DEFAULT_SET, MAX_COMPLEXITY, Note, Spot, generate, generate_note,
+    generate_random, note, notes,
 };
 use desk::Refusal;
 use desk::verb::{Given, Kind, Parameter};
@@ -29,22 +30,30 @@ enum Anchors {
 impl Maker {
     /// What can be chosen, and then wished.
     pub fn options() -> Vec<Parameter> {
+        let usual = |wish: Parameter| if wish.key == "set" { wish.usual(DEFAULT_SET) } else { wish };
+        Self::kinds().into_iter().chain(Wishes::options().into_iter().map(usual)).collect()
+    }
+
+    /// Which notes.
+    pub fn kinds() -> Vec<Parameter> {
         let any = || Kind::Text(|_| Ok(()));
-        let mut options = vec![
-            Parameter::new("complexity", Kind::Number(0, 255), "1 to 3 give radius 2 to 4, more gives more holes")
-                .usual("3"),
+        vec![
+            Parameter::new(
+                "complexity",
+                Kind::Number(1, MAX_COMPLEXITY.into()),
+                "1 to 3 give radius 2 to 4, more gives more holes",
+            )
+            .usual("3"),
             Parameter::new("anchors", Kind::Number(0, u64::MAX), "Number of anchors, with aspects drawn by lot")
                 .usual("5"),
             Parameter::new("anchor", any(), "Aspects of the anchors instead, in ring order")
                 .shown("ASPECT")
                 .many()
                 .excludes(&["anchors"]),
-            Parameter::new("research", any(), "The anchors and the size of a research of the base game instead")
-                .shown("NAME")
+            named("The anchors and the size of a research of the base game instead")
+                .formerly(&["research"])
                 .excludes(&["complexity", "anchors", "anchor"]),
-        ];
-        options.extend(Wishes::options());
-        options
+        ]
     }
 
     /// Makes what was chosen.
@@ -53,7 +62,7 @@ impl Maker {
         let aspects = wishes.aspects()?;
         let names = given.all("anchor");
         let find = |name: &str| aspects.find(name).map_err(|error| refused(given.before, "anchor", name, &error));
-        let anchors = match given.given("research") {
+        let anchors = match given.given("note") {
             Some(name) => Anchors::Research(research(name)?),
             None if names.is_empty() => Anchors::Random(given.number("anchors").unwrap_or(5) as usize),
             None => Anchors::Named(names.into_iter().map(find).collect::<Result<_, _>>()?),
@@ -82,6 +91,13 @@ pub(super) fn without_holes(aspects: Arc<Aspects>, note: &Note, before: &str) ->
         board.put(place, Spot::Free).expect("a hole can become a cell");
     }
     Ok(board)
+}
+
+/// The name of a research.
+pub(super) fn named(help: &'static str) -> Parameter {
+    let mut names: Vec<&str> = notes().into_iter().map(|note| note.key).collect();
+    names.sort_unstable();
+    Parameter::new("note", Kind::Any(names), help).shown("NAME")
 }
 
 /// The note of a research.

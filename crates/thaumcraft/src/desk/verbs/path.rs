@@ -33,7 +33,7 @@ fn options() -> Vec<Parameter> {
 }
 
 fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
-    let board = Wishes::of(given)?.bare()?;
+    let board = Wishes::of(given)?.bare(2)?;
     let find = |key| board.aspects().find(given.get(key)).map_err(|error| Refusal::plain(&error));
     let (from, to) = (find("from")?, find("to")?);
     let steps = given.number("steps").map(|steps| steps as usize);

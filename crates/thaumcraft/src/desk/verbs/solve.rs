@@ -48,7 +48,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let method = METHODS.into_iter().find(|(name, _)| *name == given.get("method"));
     let method = method.map_or(Method::default(), |(_, method)| method);
     let layouts = given.number("layouts");
-    let mut unsolved = 0;
+    let (mut unsolved, mut end) = (0, End::Answered);
     for (number, note) in (1..).zip(&notes) {
         let before = if note.listed { format!("{number}/{} ", notes.len()) } else { String::new() };
         let solved = Solved::of(note, method, layouts, &before, budget, listener);
@@ -56,6 +56,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
             return solved.show(note, listener);
         }
         unsolved += usize::from(solved.outcome.is_err());
+        end = end.max(solved.end());
         let mut text = solved.line(note, given.language);
         if number == notes.len() && number > 1 {
             text += &format!("{} of {number} notes solved\n", number - unsolved);
@@ -69,7 +70,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
             return Err(Trouble::Undecided(Sentence::plain(&looked)));
         }
     }
-    Ok(End::of(unsolved == 0))
+    Ok(end)
 }
 
 /// What came of one note.
@@ -80,7 +81,7 @@ struct Solved {
 }
 
 impl Solved {
-    /// Solves a note. Each may take all the budget there is, and so may the search for other layouts.
+    /// Solves a note. Each may take all the budget there is; the search for other layouts takes what is left of its time.
     fn of(
         note: &Held,
         method: Method,
@@ -98,11 +99,18 @@ impl Solved {
         });
         let milliseconds = listener.elapsed().saturating_sub(began).as_secs_f64() * 1e3;
         let layouts = layouts.filter(|_| outcome.is_ok()).and_then(|count| {
-            listener.begin();
             // The note has a solution, so there is nothing to report but a limit that was too short.
             best_layouts(board, count as usize, &mut budget.part(u64::MAX)).ok()
         });
         Self { outcome, milliseconds, layouts }
+    }
+
+    fn end(&self) -> End {
+        match &self.outcome {
+            Ok(_) => End::Answered,
+            Err(NoPlan::Unsolvable(_)) => End::No,
+            Err(NoPlan::Stopped(_) | NoPlan::NotFound) => End::Undecided,
+        }
     }
 
     fn fields(&self, note: &Held, language: Language) -> Fields {
@@ -139,7 +147,7 @@ impl Solved {
         let picture = Some(answer.picture.clone());
         let shown = vec![Shown::Plan(Box::new(answer)), Shown::Text(self.other_layouts(note))];
         let _ = listener.report(Report { shown, picture, ..Report::default() });
-        Ok(End::of(self.outcome.is_ok()))
+        Ok(self.end())
     }
 
     fn other_layouts(&self, note: &Held) -> String {

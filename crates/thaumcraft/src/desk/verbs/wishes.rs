@@ -1,5 +1,6 @@
 //! What the player knows, owns and wishes, beside what the note says.
 
+use super::super::fresh::SETS;
 use crate::text::{GOALS, PRICES};
 use crate::{Aspect, Aspects, Board, DEFAULT_SET, Goal, MAX_COST, Prices, Recipe, read_recipes};
 use desk::Refusal;
@@ -20,6 +21,8 @@ pub struct Wishes {
     without: Vec<String>,
     /// The set of aspects in place of the one a note names.
     pub(super) set: Option<String>,
+    /// The set of notes that name none.
+    pub(super) usual_set: Option<String>,
     /// The player's own aspects.
     pub(super) own: Own,
     /// What stands before the name of an option.
@@ -46,7 +49,8 @@ impl Wishes {
             Parameter::new("prices", prices, "standard, or scarce: a primal costs 30 / owned"),
             Parameter::new("cost", amounts(), "Price of an aspect").shown("ASPECT=N").many(),
             Parameter::new("through", Kind::Flag, "Let prices also change what is made of the aspect"),
-            Parameter::new("may-remove", number(), "Placed aspects may be taken away at this price")
+            Parameter::new("remove", number(), "Placed aspects may be taken away at this price")
+                .formerly(&["may-remove"])
                 .shown("PRICE")
                 .signed(),
             Parameter::new("stock", amounts(), "Amount owned").shown("ASPECT=N").many(),
@@ -57,7 +61,7 @@ impl Wishes {
             Parameter::new("without", any(), "Aspect not to be placed").shown("ASPECT").many(),
             Parameter::new(
                 "set",
-                any(),
+                Kind::Any(SETS.clone()),
                 "Aspects of this set, of mods joined by '+', or of a release: gtnh, thaumcraft4+gregtech, 4.1.1.12",
             ),
             Parameter::new("aspects", Kind::File, "File with aspects of your own (docs/formats.md)").shown("FILE"),
@@ -86,15 +90,21 @@ impl Wishes {
             prices: PRICES.into_iter().find(|(name, _)| *name == given.get("prices")).map(|(_, prices)| prices),
             cost: amounts("cost"),
             through: given.flag("through"),
-            may_remove: number("may-remove"),
+            may_remove: number("remove"),
             stock: amounts("stock"),
             primals: number("primals"),
             unknown: names("unknown"),
             without: names("without"),
             set: set.map(Into::into),
+            usual_set: None,
             own,
             before: given.before,
         })
+    }
+
+    /// Lets notes that name a set keep it.
+    pub(in crate::desk) fn keep_named_sets(&mut self) {
+        self.usual_set = self.set.take();
     }
 
     /// The aspects asked for, or those of notes that name none.
@@ -107,9 +117,9 @@ impl Wishes {
         })
     }
 
-    /// An empty board, for questions that need none.
-    pub(super) fn bare(&self) -> Result<Board, Refusal> {
-        let mut board = Board::new(self.aspects()?, 2).map_err(|error| Refusal::plain(&error))?;
+    /// An empty board.
+    pub(in crate::desk) fn bare(&self, radius: u32) -> Result<Board, Refusal> {
+        let mut board = Board::new(self.aspects()?, radius).map_err(|error| Refusal::plain(&error))?;
         self.put_on(&mut board)?;
         Ok(board)
     }

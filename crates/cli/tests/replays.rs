@@ -1,0 +1,101 @@
+//! Replays on the command line: one, many, as JSON, as a table, as a chart, and files that are none.
+
+#[allow(dead_code, reason = "not every format is tried here")]
+#[path = "../../mines/tests/replays/written.rs"]
+mod written;
+
+use serde_json::Value;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+fn tilewise(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tilewise")).args(arguments).env("LANG", "C").output().expect("the program runs")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("what is printed is text")
+}
+
+/// A file of the given bytes that lasts as long as the test's folder.
+fn file(name: &str, bytes: &[u8]) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, bytes).expect("the file can be written");
+    path.to_str().expect("the path is text").to_owned()
+}
+
+#[test]
+fn a_replay_is_reviewed_as_json() {
+    let game = written::example();
+    for (name, bytes) in [("one.avf", written::avf(&game)), ("one.evf", written::evf(&game, 4, true))] {
+        let output = tilewise(&["mines", "review", &file(name, &bytes), "--json"]);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let said: Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+        let figures =
+            ["width", "height", "mines", "bbbv", "zini", "left", "right", "double"].map(|key| said[key].as_u64());
+        assert_eq!(figures, [6, 4, 4, 8, 7, 5, 4, 3].map(Some));
+        assert_eq!(said["board"].to_string(), "[[3,0],[1,1],[5,1],[0,3]]");
+        assert_eq!(
+            (said["completed"].as_bool(), said["seconds"].as_f64(), said["ioe"].as_f64()),
+            (Some(true), Some(4.2), Some(0.667))
+        );
+        assert_eq!(said["outcome"], "won");
+        let clicks = said["clicks"].as_array().expect("a list");
+        assert_eq!(clicks.len(), 12);
+        for key in ["time", "x", "y", "kind", "guess", "forced", "risk", "least_risk", "win_before", "win_after"] {
+            assert!(clicks.iter().all(|click| click.get(key).is_some()), "{key}");
+        }
+        let guesses = clicks.iter().filter(|click| click["guess"] == true).count();
+        assert_eq!(said["guesses"].as_array().map(Vec::len), Some(guesses));
+        assert!((0.0..=100.0).contains(&said["accuracy"].as_f64().expect("a number")), "{}", said["accuracy"]);
+    }
+}
+
+#[test]
+fn many_replays_give_a_table_and_a_summary() {
+    let game = written::example();
+    let (good, bad) = (file("good.rmv", &written::rmv(&game, 2, true)), file("bad.rmv", b"*rmv\0\x02junk"));
+    let output = tilewise(&["mines", "review", &good, &good, &bad]);
+    let said = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("good.rmv | won | 4.200 | 8 |") && said.contains("2 games, 2 won"), "{said}");
+    assert!(said.contains("bad.rmv | 1:11: byte 10: the file ends within"), "{said}");
+    let output = tilewise(&["mines", "review", &good, &bad, "--json"]);
+    let lines: Vec<Value> =
+        text(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!((lines.len(), &lines[2]["summary"]["games"]), (3, &Value::from(1)));
+    let worse = lines[2]["summary"]["mistakes"]["certain-mine"]["cost"].to_string();
+    assert_eq!(worse, "0.0", "nothing given away is no -0");
+    assert!(lines[1]["error"].as_str().is_some_and(|error| error.contains("byte 10")));
+}
+
+#[test]
+fn a_chart_is_drawn_and_a_game_is_written_again() {
+    let replay = file("chart.mvf", &written::mvf(&written::example(), 6));
+    let chart = text(&tilewise(&["mines", "review", &replay, "--svg"]).stdout);
+    assert!(chart.starts_with("<svg ") && chart.ends_with("</svg>\n"), "{chart}");
+    let table = text(&tilewise(&["mines", "review", &replay, "--markdown"]).stdout);
+    assert!(table.starts_with("| game | result |"), "{table}");
+    for (to, name) in [("rawvf", "again.rawvf"), ("text", "again.game")] {
+        let written = tilewise(&["mines", "convert", &replay, "--to", to]);
+        let again = file(name, &written.stdout);
+        let said: Value =
+            serde_json::from_slice(&tilewise(&["mines", "review", &again, "--json"]).stdout).expect("JSON");
+        assert_eq!((said["completed"].as_bool(), said["seconds"].as_f64()), (Some(true), Some(4.2)), "{to}");
+    }
+}
+
+#[test]
+fn what_is_no_replay_is_refused_with_its_byte() {
+    let cut = written::avf(&written::example());
+    let cases = [
+        ("cut.avf", &cut[..60], "cut.avf:1:41: byte 40: the '[' is never closed"),
+        ("junk.bin", b"\xff\xfe\x00", "junk.bin:1:1: byte 0: "),
+    ];
+    for (name, bytes, error) in cases {
+        let output = tilewise(&["mines", "review", &file(name, bytes)]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(text(&output.stderr).contains(error), "{}", text(&output.stderr));
+    }
+    let output = tilewise(&["mines", "review", &file("moves.avf", &cut), "--moves", "A1"]);
+    assert!(text(&output.stderr).contains("--moves: a replay has its own"), "{}", text(&output.stderr));
+}

@@ -1,0 +1,168 @@
+//! Boards and advice as JSON.
+
+use super::VERSION;
+use super::picture::{hex, picture_json};
+use crate::parts::{Parts, STEPS_SAID};
+use crate::{
+    Alternative, Answer, Desk, Fact, Fields, Language, Line, Picker, Section, Sentence, Setting, Sheet, Touch, words,
+};
+use effort::{Certainty, Stop};
+use serde_json::json;
+
+/// The board, its tools and settings.
+pub(super) fn show_json(desk: &dyn Desk, language: Language, want: Parts<'_>) -> Fields {
+    let say = |key| words::say(&Sentence::new(key), language);
+    let mut fields = opening(desk);
+    if want.has("status") {
+        fields.add("status", &desk.status().json(language));
+    }
+    if want.has("won") {
+        fields.add("won", &desk.won());
+    }
+    if want.has("picture") {
+        fields.add("picture", &picture_json(&desk.show(), language));
+    }
+    if want.has("tools") {
+        let tools = desk.tools().into_iter().map(|tool| {
+            let mut fields = json!({ "name": tool.name, "key": tool.key, "label": say(tool.label) });
+            let words = desk.words(tool.name, None);
+            if !words.is_empty() {
+                fields["words"] = json!(words);
+            }
+            fields
+        });
+        fields.add_list("tools", tools);
+    }
+    if want.has("settings") {
+        let setting = |setting: &Setting| {
+            let mut fields = setting_json(setting);
+            if desk.settled().contains(&setting.key) {
+                fields["settled"] = json!(true);
+            }
+            fields
+        };
+        fields.add_list("settings", desk.settings().iter().map(setting));
+    }
+    if let Some(missing) = desk.missing().filter(|_| want.has("missing")) {
+        fields.add("missing", &json!({ "say": missing.sentence.json(language), "tool": missing.tool }));
+    }
+    let pickers = if want.has("pickers") { desk.pickers() } else { Vec::new() };
+    if !pickers.is_empty() {
+        let picker =
+            |picker: &Picker| json!({ "label": say(picker.label), "tools": picker.tools, "columns": picker.columns });
+        fields.add_list("pickers", pickers.iter().map(picker));
+    }
+    if let Some(sheet) = desk.sheet().filter(|_| want.has("sheet")) {
+        fields.add("sheet", &sheet_json(&sheet, language));
+    }
+    if desk.has_others() && want.has("others") {
+        fields.add("others", &true);
+    }
+    if desk.has_review() && want.has("review") {
+        fields.add("review", &true);
+    }
+    fields
+}
+
+fn sheet_json(sheet: &Sheet, language: Language) -> serde_json::Value {
+    let say = |key| words::say(&Sentence::new(key), language);
+    let columns = sheet
+        .columns
+        .iter()
+        .map(|column| json!({ "key": column.key, "label": say(column.label), "mark": column.mark }));
+    let rows = sheet.rows.iter().map(|row| {
+        let tint = row.tint.map(hex);
+        json!({ "name": row.name, "tint": tint, "values": row.values, "usual": row.usual })
+    });
+    json!({ "label": say(sheet.label), "columns": columns.collect::<Vec<_>>(), "rows": rows.collect::<Vec<_>>() })
+}
+
+pub(super) fn setting_json(setting: &Setting) -> serde_json::Value {
+    json!({ "key": setting.key, "value": setting.value, "choices": setting.choices })
+}
+
+/// An answer: what all games have, then the game's own fields.
+pub fn answer_json(desk: &dyn Desk, answer: &Answer, language: Language) -> Fields {
+    advice_json(desk, answer, language, Parts::default())
+}
+
+pub(super) fn advice_json(desk: &dyn Desk, answer: &Answer, language: Language, want: Parts<'_>) -> Fields {
+    let line = |line: &Line| json!({ "say": line.sentence.json(language), "places": line.places });
+    let touch = |touch: &Touch| json!({ "place": touch.place, "tool": touch.tool });
+    let mut fields = opening(desk);
+    if want.has("won") {
+        fields.add("won", &desk.won());
+    }
+    if want.has("sure") {
+        fields.add("sure", &certainty_json(answer.certainty));
+    }
+    if want.has("say") {
+        fields.add("say", &answer.headline.json(language));
+    }
+    if want.has("why") {
+        fields.add_list("why", answer.why.iter().map(line));
+    }
+    if want.has("alternatives") {
+        let other = |other: &Alternative| json!({ "place": other.place, "share": other.share, "say": other.sentence.json(language) });
+        fields.add_list("alternatives", answer.alternatives.iter().map(other));
+    }
+    if want.has("facts") {
+        let fact = |fact: &Fact| json!({ "label": fact.label.json(language), "value": fact.value.json(language) });
+        fields.add_list("facts", answer.facts.iter().map(fact));
+    }
+    if want.has("sections") && !answer.sections.is_empty() {
+        let section = |section: &Section| {
+            let lines = section.lines.iter().map(line).collect::<Vec<_>>();
+            json!({ "label": section.label.json(language), "lines": lines })
+        };
+        fields.add_list("sections", answer.sections.iter().map(section));
+    }
+    if want.has("next") {
+        fields.add_list("next", answer.next.iter().map(touch));
+    }
+    if want.has("ahead") && !answer.ahead.is_empty() {
+        fields.add_list("ahead", answer.ahead.iter().map(touch));
+    }
+    fields.extend(&answer.detail, |name| want.has(name));
+    if want.has("picture") {
+        fields.add("picture", &picture_json(&answer.picture, language));
+    }
+    let drawn = want.has("steps");
+    if (drawn || want.has(STEPS_SAID)) && !answer.steps.is_empty() {
+        let steps = answer.steps.list().into_iter().map(|step| {
+            let mut fields = Fields::default();
+            fields.add("say", &step.sentence.json(language));
+            fields.add_list("touches", step.touches.iter().map(touch));
+            if drawn {
+                fields.add("picture", &picture_json(&step.picture(), language));
+            }
+            fields
+        });
+        fields.add_list("steps", steps);
+    }
+    fields
+}
+
+/// What every answer begins with.
+pub(super) fn opening(desk: &dyn Desk) -> Fields {
+    let mut fields = Fields::default();
+    fields.add("tilewise", &VERSION);
+    fields.add("game", desk.game());
+    fields.add("board", &desk.text());
+    fields
+}
+
+fn certainty_json(certainty: Certainty) -> serde_json::Value {
+    match certainty {
+        Certainty::Proven => json!({ "proven": true }),
+        Certainty::BestSeen { bound, stopped } => {
+            let stopped = match stopped {
+                Stop::Nodes => "nodes",
+                Stop::Interrupted => "time",
+                Stop::Memory => "memory",
+                Stop::Done => "done",
+            };
+            json!({ "proven": false, "bound": bound, "stopped": stopped })
+        }
+    }
+}

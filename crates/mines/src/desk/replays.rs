@@ -1,0 +1,294 @@
+//! What a judged replay looks like to programs and to people.
+
+use super::review::remarks;
+use crate::Outcome;
+use crate::replay::Replay;
+use crate::replay::clicks::Kind;
+use crate::replay::judge::{Decision, Judged, JudgedClick, Mistake};
+use crate::replay::stats::Stats;
+use crate::review::{Guess, Review};
+use crate::why::Proof;
+use desk::protocol::VERSION;
+use desk::{Language, words};
+use grid::Cell;
+use serde_json::{Map, Value, json};
+use std::fmt::Write as _;
+
+/// How a game ended.
+pub(super) fn outcome(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Won => "won",
+        Outcome::Lost => "lost",
+        Outcome::Playing => "playing",
+    }
+}
+
+/// All that is known of a replay.
+pub(super) fn fields(replay: &Replay, judged: &Judged) -> Map<String, Value> {
+    let Replay { board, header, .. } = replay;
+    let Stats { bbbv, solved, openings, islands, zini, human_zini, path, .. } = judged.stats;
+    let stats = &judged.stats;
+    let figures = json!({
+        "format": header.format,
+        "program": header.program,
+        "player": header.player,
+        "mode": header.mode.name(),
+        "level": replay.level(),
+        "width": board.size().width(),
+        "height": board.size().height(),
+        "mines": board.mine_count(),
+        "board": board.mines().map(|mine| [mine.x, mine.y]).collect::<Vec<_>>(),
+        "completed": stats.outcome == Outcome::Won,
+        "seconds": stats.seconds(),
+        "bbbv": bbbv,
+        "bbbv_solved": solved,
+        "bbbv_per_second": rounded(stats.bbbv_per_second()),
+        "openings": openings,
+        "islands": islands,
+        "zini": zini,
+        "human_zini": human_zini,
+        "left": stats.count.left,
+        "right": stats.count.right,
+        "double": stats.count.double,
+        "wasted": stats.count.wasted,
+        "ioe": rounded(stats.ioe()),
+        "thrp": rounded(stats.thrp()),
+        "corr": rounded(stats.corr()),
+        "path": rounded(Some(path)),
+        "stated": { "seconds": rounded(header.seconds), "won": header.won, "bbbv": header.bbbv },
+    });
+    let review = reviewed(judged);
+    let verdict = json!({
+        "outcome": outcome(stats.outcome),
+        "moves": review.moves,
+        "luck": judged.luck(),
+        "luck_gained": judged.luck_gained(),
+        "guesses": review.guesses.iter().map(guess_json).collect::<Vec<_>>(),
+        "accuracy": judged.accuracy(),
+        "turned": judged.turned(),
+        "mistakes": mistakes(&[judged]),
+        "missed": missed(judged),
+        "complete": judged.stopped.is_none(),
+        "clicks": clicks(judged),
+    });
+    let mut fields = Map::new();
+    fields.insert("tilewise".into(), VERSION.into());
+    for part in [figures, verdict] {
+        if let Value::Object(part) = part {
+            fields.extend(part);
+        }
+    }
+    fields
+}
+
+/// A guess of a game looked at again.
+pub(super) fn guess_json(guess: &Guess) -> Value {
+    let Guess { turn, cell, chord, risk, safest: (other, least), hit, .. } = *guess;
+    json!({
+        "turn": turn,
+        "tool": if chord { "chord" } else { "open" },
+        "x": cell.x,
+        "y": cell.y,
+        "risk": risk,
+        "safest": { "x": other.x, "y": other.y, "risk": least },
+        "hit": hit,
+    })
+}
+
+/// Three decimals, as players write these figures.
+fn rounded(figure: Option<f64>) -> Option<f64> {
+    figure.and_then(|figure| format!("{figure:.3}").parse().ok())
+}
+
+/// The same game as a review of moves: those that opened something.
+fn reviewed(judged: &Judged) -> Review {
+    let mut review = Review { moves: 0, inferred: 0, guesses: Vec::new() };
+    for JudgedClick { click, opened, hit, decision, .. } in &judged.clicks {
+        review.moves += usize::from(*opened > 0);
+        if let (Some(decision), Some(cell)) = (decision, click.cell)
+            && decision.risk > 0.0
+        {
+            let (turn, chord) = (review.moves, click.kind == Kind::Chord);
+            let (before, safest) = (turn - 1, decision.safest);
+            review.guesses.push(Guess { turn, before, cell, chord, risk: decision.risk, safest, hit: *hit });
+        }
+    }
+    review
+}
+
+fn clicks(judged: &Judged) -> Vec<Value> {
+    let mut is_begun = false;
+    let one = |judged: &JudgedClick| {
+        let first = !is_begun && judged.opened > 0;
+        is_begun |= first;
+        let decision = judged.decision.as_ref();
+        // What opens nothing risks nothing, and the first click is promised to be safe.
+        let risk = decision.map(|decision| decision.risk).or((judged.opened == 0 || first).then_some(0.0));
+        json!({
+            "time": judged.seconds,
+            "x": judged.click.cell.map(|cell| cell.x),
+            "y": judged.click.cell.map(|cell| cell.y),
+            "kind": judged.kind(),
+            "opened": judged.opened,
+            "hit": judged.hit,
+            "guess": risk.map(|risk| risk > 0.0),
+            "forced": decision.is_some_and(Decision::is_forced),
+            "risk": risk,
+            "least_risk": decision.map(|decision| decision.safest.1),
+            "best": decision.and_then(|decision| decision.best).map(place),
+            "win_before": decision.and_then(|decision| decision.win_best),
+            "win_chosen": decision.and_then(|decision| decision.win_chosen),
+            "win_after": decision.and_then(|decision| decision.win_after),
+            "mistake": decision.and_then(Decision::mistake).map(Mistake::name),
+        })
+    };
+    judged.clicks.iter().map(one).collect()
+}
+
+fn place(cell: Cell) -> Value {
+    json!({ "x": cell.x, "y": cell.y })
+}
+
+/// Safe cells that were there when it was guessed, with their proofs.
+fn missed(judged: &Judged) -> Vec<Value> {
+    let proof = |Proof { cell, numbers, mine_count, method, .. }: &Proof| {
+        let numbers: Vec<Value> = numbers.iter().map(|&number| place(number)).collect();
+        json!({ "x": cell.x, "y": cell.y, "numbers": numbers, "mine_count": mine_count, "method": method })
+    };
+    let guesses = judged.guesses().filter(|(_, decision)| !decision.missed.is_empty());
+    guesses
+        .map(|(click, decision)| {
+            json!({ "time": click.seconds, "safe": decision.missed.iter().map(proof).collect::<Vec<_>>() })
+        })
+        .collect()
+}
+
+/// Mistakes of each kind over some games: how many, and the chance to win they gave away in all.
+fn mistakes(games: &[&Judged]) -> Value {
+    let of_kind = |kind: Mistake| {
+        let made = || {
+            let decisions = games.iter().flat_map(|judged| judged.decisions());
+            decisions.filter(move |(_, decision)| decision.mistake() == Some(kind))
+        };
+        // From a plain 0: the sum of nothing is -0.
+        let cost = made().filter_map(|(_, decision)| decision.gives_away()).fold(0.0, |sum, lost| sum + lost);
+        (kind.name().to_owned(), json!({ "count": made().count(), "cost": cost }))
+    };
+    Value::Object(Mistake::ALL.map(of_kind).into_iter().collect())
+}
+
+/// What many games come to.
+pub(super) fn summary(games: &[&Judged]) -> Value {
+    let mean = |figures: Vec<f64>| (!figures.is_empty()).then(|| figures.iter().sum::<f64>() / figures.len() as f64);
+    let guesses = || games.iter().flat_map(|judged| judged.guesses());
+    json!({
+        "games": games.len(),
+        "won": games.iter().filter(|judged| judged.stats.outcome == Outcome::Won).count(),
+        "accuracy": mean(games.iter().filter_map(|judged| judged.accuracy()).collect()),
+        "guesses": guesses().count(),
+        "forced": guesses().filter(|(_, decision)| decision.is_forced()).count(),
+        "luck_gained": games.iter().filter_map(|judged| judged.luck_gained()).fold(0.0, |sum, gained| sum + gained),
+        "mistakes": mistakes(games),
+    })
+}
+
+/// A replay in words: its figures, then each guess, then what it gave away.
+pub(super) fn told(judged: &Judged, language: Language) -> String {
+    let stats = &judged.stats;
+    let mut told = format!("{} {:.3} s\n", outcome(stats.outcome), stats.seconds());
+    let figure = |figure: Option<f64>| figure.map_or("-".into(), |figure| format!("{figure:.3}"));
+    let count = stats.count;
+    let lines = [
+        format!(
+            "3BV {} of {} ({}/s), ZiNi {}, openings {}, islands {}",
+            stats.solved,
+            stats.bbbv,
+            figure(stats.bbbv_per_second()),
+            stats.zini,
+            stats.openings,
+            stats.islands
+        ),
+        format!(
+            "clicks {} = {} left + {} right + {} double, {} wasted; IOE {}, ThrP {}, Corr {}, path {:.0}",
+            stats.clicks(),
+            count.left,
+            count.right,
+            count.double,
+            count.wasted,
+            figure(stats.ioe()),
+            figure(stats.thrp()),
+            figure(stats.corr()),
+            stats.path
+        ),
+        format!("accuracy {}", percent(judged.accuracy())),
+    ];
+    for line in lines {
+        writeln!(told, "  {line}").expect("a string takes text");
+    }
+    for remark in remarks(&reviewed(judged)) {
+        writeln!(told, "  {}", words::say(&remark.line.sentence, language)).expect("a string takes text");
+    }
+    if let Some(click) = judged.turned().map(|at| &judged.clicks[at])
+        && let (Some(decision), Some(cell)) = (&click.decision, click.click.cell)
+        && let (Some(before), Some(after)) = (decision.win_best, decision.win_after)
+    {
+        let (before, after) = (100.0 * before, 100.0 * after);
+        writeln!(told, "  turned at {:.2} s, {cell}: {before:.1}% -> {after:.1}%", click.seconds)
+            .expect("a string takes text");
+    }
+    told
+}
+
+fn percent(figure: Option<f64>) -> String {
+    figure.map_or("-".into(), |figure| format!("{figure:.2}"))
+}
+
+/// A row for each game, or what is wrong with it, and a summary: Markdown, which is a table to people too.
+pub(super) fn table(games: &[(String, Result<Judged, String>)]) -> String {
+    let titles = "| game | result | seconds | 3BV | 3BV/s | ZiNi | IOE | accuracy | guesses | needless | luck |";
+    let mut table = format!("{titles}\n|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n");
+    let figure = |figure: Option<f64>| figure.map_or("-".into(), |figure| format!("{figure:.3}"));
+    for (name, judged) in games {
+        let name = name.replace('|', "\\|");
+        let judged = match judged {
+            Ok(judged) => judged,
+            Err(why) => {
+                writeln!(table, "| {name} | {} | | | | | | | | | |", why.replace('|', "\\|"))
+                    .expect("a string takes text");
+                continue;
+            }
+        };
+        let stats = &judged.stats;
+        let needless = judged.guesses().filter(|(_, decision)| !decision.is_forced()).count();
+        writeln!(
+            table,
+            "| {name} | {} | {:.3} | {} | {} | {} | {} | {} | {} | {needless} | {:.3} |",
+            outcome(stats.outcome),
+            stats.seconds(),
+            stats.bbbv,
+            figure(stats.bbbv_per_second()),
+            stats.zini,
+            figure(stats.ioe()),
+            percent(judged.accuracy()),
+            judged.guesses().count(),
+            judged.luck(),
+        )
+        .expect("a string takes text");
+    }
+    let read: Vec<&Judged> = games.iter().filter_map(|(_, judged)| judged.as_ref().ok()).collect();
+    let summary = summary(&read);
+    let accuracy = percent(summary["accuracy"].as_f64());
+    writeln!(
+        table,
+        "\n{} games, {} won; accuracy {accuracy}; {} guesses, {} of them forced.",
+        summary["games"], summary["won"], summary["guesses"], summary["forced"]
+    )
+    .expect("a string takes text");
+    table += "\n| mistake | count | wins given away |\n|---|---:|---:|\n";
+    for kind in Mistake::ALL {
+        let made = &summary["mistakes"][kind.name()];
+        let cost = made["cost"].as_f64().unwrap_or(0.0);
+        writeln!(table, "| {} | {} | {cost:.3} |", kind.name(), made["count"]).expect("a string takes text");
+    }
+    table
+}

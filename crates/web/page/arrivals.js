@@ -1,0 +1,96 @@
+/** Boards that come from outside: pasted, dropped, or in a link. */
+
+import { ask } from './server.js';
+import { askPaste } from './dialogs.js';
+import { byId } from './dom.js';
+import { choose, openGame } from './open.js';
+import { currentLanguage, t } from './words.js';
+import { newEntry } from './address.js';
+import { now, toast } from './now.js';
+import { recall } from './keep.js';
+
+/** @param {string} board */
+function shownAs(board) {
+  return ask('show', { board, lang: currentLanguage(), want: [] }).catch(() => null);
+}
+
+/** Opens a board text that came from outside. @param {string} text @param {boolean} [isBack] going back or forth in the browser */
+export async function useText(text, isBack = false) {
+  let shown = await shownAs(text);
+  if (!shown) return toast(t('unreachable'));
+  if (shown.error && now.game) {
+    // Rows alone are a board of the game that is open.
+    const header = ownHeader(text);
+    const headed = `${header}\n${text.replace(/^\s*\n|\s+$/g, '')}`;
+    const again = header && (await shownAs(headed));
+    if (again && (!again.error || again.error.line === 1)) [text, shown] = [headed, again];
+  }
+  if (shown.error) {
+    askPaste(text, shown.error, useText);
+    if (!now.game) openGame(recall('game', now.games[0].name));
+    return;
+  }
+  byId('paste').removeAttribute('open');
+  if (!isBack) newEntry();
+  if (now.game?.name !== shown.game) choose(shown.game);
+  // A link to the board that was left here goes on with it.
+  void now.game.open(text, shown.board !== recall(`board.${shown.game}`, ''));
+}
+
+/** The first line for rows without one: that of the open board where it is as large, or the game's name alone. @param {string} rows */
+function ownHeader(rows) {
+  const { shown, name, text } = now.game;
+  const lines = rows.trim().split(/\s*\n\s*/);
+  if (shown?.picture.shape !== 'squares' || now.games.some((game) => lines[0].startsWith(game.name))) return '';
+  const { width, height } = shown.picture;
+  const alike = lines.length === height && lines.every((line) => line.length === width);
+  // The seed and the first click are those of another board.
+  return alike ? text.split('\n')[0].replace(/ (seed|start)=\S+/g, '') : name;
+}
+
+/** Opens a file: a board as text, or in a format of other programs. @param {File} file */
+export async function useFile(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = asText(bytes);
+  if (text !== null) return useText(text);
+  let letters = '';
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  const found = await ask('convert', { board: { base64: btoa(letters), name: file.name }, lang: currentLanguage(), options: { to: 'text' } }).catch(() => null);
+  const made = found?.reports?.[0]?.file;
+  if (made) return useText(made);
+  toast(found?.error?.message ?? t('unreachable'));
+}
+
+/** Bytes as text, or null where they are none. @param {Uint8Array} bytes */
+function asText(bytes) {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes what is pasted or dropped anywhere on the page. */
+export function takeArrivals() {
+  addEventListener('paste', (event) => {
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData('text');
+    if (isTyping(event.target)) return;
+    if (text) void useText(text);
+    else if (file) void useFile(file);
+  });
+  addEventListener('dragover', (event) => event.preventDefault());
+  addEventListener('drop', (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData('text');
+    if (file) void useFile(file);
+    else if (text) void useText(text);
+  });
+}
+
+/** Whether keys belong to what has the focus. @param {EventTarget | null} target */
+export function isTyping(target) {
+  return target instanceof Element && !!target.closest('input, textarea, select, dialog');
+}

@@ -1,0 +1,86 @@
+/** How a game ended: a moment worth seeing, the next one at hand, and what is kept of all of them in this browser. */
+
+import { anySeed, chosenBefore } from './dialogs.js';
+import { byId, fill, make, refill } from './dom.js';
+import { download } from './save.js';
+import { keep, recall } from './keep.js';
+import { now } from './now.js';
+import { part } from './advice.js';
+import { begin } from './ways.js';
+import { currentLanguage, t } from './words.js';
+
+/** @typedef {{games: number, won: number, streak: number, best: number, seconds: number}} Kept `best`: the quickest win in seconds, 0 where there is none */
+
+/** @type {Kept} */
+const NOTHING = { games: 0, won: 0, streak: 0, best: 0, seconds: 0 };
+
+/** The board whose ending was drawn last. */
+let drawn = '';
+
+/** Draws the ending once, and counts a game that was dealt here. */
+export function showEnding() {
+  const { game } = now;
+  const { shown } = game;
+  const known = now.games.find((one) => one.name === game.name);
+  const over = !!shown?.review && game.text;
+  showTimer();
+  if (drawn === `${game.name} ${over} ${currentLanguage()}`) return;
+  const isNew = drawn !== '' && game.verb === 'touch';
+  drawn = `${game.name} ${over} ${currentLanguage()}`;
+  const main = byId('say').parentElement;
+  main?.classList.toggle('won', !!over && isNew && shown?.won === true);
+  main?.classList.toggle('lost', !!over && isNew && shown?.won === false);
+  if (over && shown?.won !== undefined && shown.won !== null && recall(`counted.${game.name}`, '') !== game.text) {
+    keep(`counted.${game.name}`, game.text);
+    if (isNew) count(shown.won);
+  }
+  showStatistics();
+  if (!over) return refill('after');
+  refill('after',
+    make('button', { type: 'button', id: 'after-new', class: 'primary', onclick: () => known && begin(chosenBefore('dealt', known), anySeed()) }, t('new')),
+    make('button', { type: 'button', id: 'after-again', onclick: () => game.reset() }, t('again')));
+}
+
+/** @param {boolean} won */
+function count(won) {
+  const { name, played } = now.game;
+  const kept = recall(`kept.${name}`, NOTHING);
+  const seconds = played / 1000;
+  keep(`kept.${name}`, {
+    games: kept.games + 1, won: kept.won + Number(won), streak: won ? kept.streak + 1 : 0,
+    best: won && (!kept.best || seconds < kept.best) ? seconds : kept.best, seconds: kept.seconds + seconds,
+  });
+}
+
+function showStatistics() {
+  const { name } = now.game;
+  const kept = recall(`kept.${name}`, NOTHING);
+  if (!kept.games) return fill(byId('statistics'));
+  const row = (/** @type {string} */ key, /** @type {string} */ value) => make('div', {}, make('dt', {}, t(key)), make('dd', {}, value));
+  fill(byId('statistics'), part(t('kept'), make('dl', { class: 'stat' },
+    row('kept.games', String(kept.games)),
+    row('kept.won', `${kept.won} (${Math.round((100 * kept.won) / kept.games)}%)`),
+    row('kept.streak', String(kept.streak)),
+    kept.best > 0 && row('kept.best', clock(kept.best))),
+  make('div', { class: 'bar' },
+    make('button', { type: 'button', id: 'kept-save', onclick: () => download('tilewise-statistics.json', new Blob([JSON.stringify({ [name]: kept }, null, 2)])) }, t('kept.save')),
+    make('button', { type: 'button', id: 'kept-erase', onclick: () => {
+      keep(`kept.${name}`, NOTHING);
+      showStatistics();
+    } }, t('kept.erase')))));
+}
+
+/** Minutes and seconds. @param {number} seconds */
+function clock(seconds) {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}
+
+/** The time of a game that can be won or lost, once it has begun. */
+function showTimer() {
+  const { game } = now;
+  const counts = game.shown?.settings.some((setting) => setting.settled) && game.played > 0;
+  byId('timer').textContent = counts ? clock(game.played / 1000) : '';
+  byId('timer').title = t('timer');
+}
+
+setInterval(() => now.game?.clock.since && !document.hidden && showTimer(), 1000);

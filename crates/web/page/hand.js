@@ -1,0 +1,201 @@
+/** What is in the hand, and what it does to the tile that is touched or under the keys. */
+
+import { CHOOSE, askTool, askWord, hasMenu, showPalette, toolbar } from './tools.js';
+import { ask } from './server.js';
+import { board, now } from './now.js';
+import { byId, make, refill } from './dom.js';
+import { changed } from './show.js';
+import { isTyping } from './arrivals.js';
+import { keyOf, nameOf } from './tile.js';
+import { notice } from './notice.js';
+import { refused } from './open.js';
+import { recall } from './keep.js';
+import { set } from './ways.js';
+import { refreshSheet, showSheet } from './dialogs.js';
+import { stopPlaying } from './playing.js';
+import { currentLanguage, t } from './words.js';
+
+/** @typedef {import('../types.js').Place} Place */
+
+/** A click this soon after the board has changed was aimed at the board before. */
+const REACTION = 250;
+/** Keys of the page itself, and the buttons they press. */
+const ACTS = /** @type {Record<string, string>} */ ({ u: 'undo', r: 'redo', s: 'step', p: 'play', h: 'hint', w: 'worth', a: 'way-new', m: 'way-enter' });
+
+/** What the tools were drawn from. */
+let drawn = '';
+/** The tool of what was missing when the tools were last drawn. */
+let lacked = '';
+
+export function showTools() {
+  const { shown } = now.game;
+  if (!shown) return;
+  const names = shown.tools.map((tool) => tool.name);
+  const { missing } = shown;
+  if (shown.sheet) refreshSheet(shown.sheet);
+  const known = names.includes(now.holding.tool) || (now.holding.tool === CHOOSE && hasMenu(shown));
+  // What is missing is entered first; then the hand goes on to what comes after it.
+  if (missing && lacked !== missing.tool) now.holding = { tool: missing.tool, word: '' };
+  else if (!known || (!missing && lacked && hasMenu(shown))) now.holding = { tool: hasMenu(shown) ? CHOOSE : (names[0] ?? ''), word: '' };
+  lacked = missing?.tool ?? '';
+  board.brush = now.game.entering && now.holding.tool !== CHOOSE;
+  const { holding } = now;
+  const words = shown.tools.find((tool) => tool.name === holding.tool)?.words;
+  const tools = JSON.stringify([now.game.name, shown.tools.map((tool) => [tool.name, tool.label]), words, holding, currentLanguage(), !!shown.sheet, shown.others]);
+  if (tools === drawn) return;
+  drawn = tools;
+  const extras = [];
+  const { sheet } = shown;
+  if (sheet) extras.push(make('button', { type: 'button', id: 'open-sheet', onclick: () => now.game.shown?.sheet && showSheet(now.game.shown.sheet, set) }, `${sheet.label}…`));
+  if (shown.others) extras.push(make('button', { type: 'button', id: 'others', onclick: () => void findOthers() }, t('others')));
+  refill('tools', ...toolbar(shown, holding, (tool) => {
+    now.holding = { tool, word: '' };
+    showTools();
+  }), ...extras);
+  showPalette(shown, holding, (word) => {
+    now.holding = { ...holding, word: now.holding.word === word ? '' : word };
+    showTools();
+  });
+}
+
+async function findOthers() {
+  const found = await ask('others', { board: now.game.text, count: 5, lang: currentLanguage(), milliseconds: 5000, want: ['picture', 'facts'] });
+  if (found.error) return refused(found.error);
+  now.others = found.others;
+  changed();
+  byId('more').querySelector('.strip button')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** @param {Place} place @param {number} finger */
+export function touched(place, finger) {
+  const { shown } = now.game;
+  if (!shown || isFalling(place)) return;
+  stopPlaying();
+  const [first, second, third] = shown.tools;
+  const spare = now.holding.tool === second?.name ? first : second;
+  const tool = finger === 0 ? now.holding.tool : (finger === 1 ? spare : third)?.name;
+  if (!tool) return;
+  const planned = now.game.answer?.next.at(-1);
+  // The star does what it says: the word that the tool needs is the plan's.
+  if (finger === 0 && !now.holding.word && planned?.tool.startsWith(`${tool} `) && keyOf(planned.place) === keyOf(place)) void now.game.step();
+  else if (finger === 0 && hasMenu(shown)) void offer(place, tool);
+  else use(place, tool, finger === 0 ? now.holding.word : '');
+}
+
+/**
+ * Whether a tile of a game of groups is about to be another: a click meant what was seen, not what falls into its place.
+ * @param {Place} place
+ */
+function isFalling(place) {
+  const { game, seen, seenAt } = now;
+  const tiles = board.picture?.tiles ?? [];
+  if (game.entering || !tiles.some((tile) => tile.group !== undefined)) return false;
+  const tile = tiles.find((one) => keyOf(one) === keyOf(place));
+  // Who follows the star may have aimed at where it was.
+  const late = recall('hint', true) && !tile?.best && performance.now() - seenAt < REACTION;
+  return late || game.coming > 0 || game.text !== seen;
+}
+
+/** Uses the tool in the hand if it fits, or asks which of those that do. @param {Place} place @param {string} tool */
+async function offer(place, tool) {
+  const { game } = now;
+  const { tools: fitting } = await ask('words', { board: game.text, place }).catch(() => ({ tools: undefined }));
+  if (!game.shown || now.game !== game) return;
+  if (fitting?.length === 1) return use(place, fitting[0], '');
+  if (tool !== CHOOSE && (!fitting || fitting.includes(tool))) return use(place, tool, '');
+  if (tool !== CHOOSE) {
+    now.holding = { tool: CHOOSE, word: '' };
+    showTools();
+  }
+  askTool(game.shown, fitting ?? null, board.boxOf(place), (chosen) => {
+    use(place, chosen, '');
+    // What cannot be is questioned at once, before anything is advised on it.
+    if (fitting && !fitting.includes(chosen)) notice(t('mistake', { at: nameOf(place) }));
+  });
+}
+
+/** Uses a tool, after asking what it needs to know. @param {Place} place @param {string} tool @param {string} word */
+function use(place, tool, word) {
+  const { game } = now;
+  const { shown } = game;
+  if (!shown) return;
+  now.others = null;
+  if (word) {
+    void game.touch(place, `${tool} ${word}`);
+  } else if (shown.tools.find((known) => known.name === tool)?.words) {
+    void ask('words', { board: game.text, tool, place }).then((found) => {
+      if (found.words) askWord(shown, found.words, board.boxOf(place), (chosen) => use(place, tool, chosen));
+    });
+  } else {
+    void game.touch(place, tool);
+  }
+}
+
+/** A key on a tile: a word or a tool's own, or what the page does. @param {Place} place @param {string} key */
+export function typed(place, key) {
+  const { game } = now;
+  const { shown } = game;
+  if (!shown) return false;
+  const { entering } = game;
+  const back = key === 'Backspace';
+  if (back || (key === ' ' && entering)) {
+    const tool = takingBack();
+    const tile = board.picture?.tiles.find((one) => keyOf(one) === keyOf(place));
+    // What is covered has nothing to take back.
+    if (entering && tool && tile && (tile.ground !== 'covered' || tile.sign)) use(place, tool.name, '');
+    board.goOn(place, back ? -1 : 1);
+    return true;
+  }
+  // Letters are colours for whoever paints; who plays means the keys of the page.
+  const word = wordOf(key);
+  const named = word && (entering || word.tool === now.holding.tool) ? word : null;
+  const tool = shown.tools.find((known) => known.key === key);
+  if (named) use(place, named.tool, named.word);
+  else if (tool) use(place, tool.name, now.holding.tool === tool.name ? now.holding.word : '');
+  else if (ACTS[key]) byId(ACTS[key]).click();
+  else return false;
+  // Whoever enters a board goes on along the row.
+  if ((named || tool) && entering && 'x' in place && !tool?.words) board.goOn(place, 1);
+  return true;
+}
+
+/** The tool that takes back what a tile shows: every game has it under the same key. */
+export function takingBack() {
+  return now.game.shown?.tools.find((tool) => tool.key === 'x');
+}
+
+/** What a letter or digit means where a tool's words are letters: itself, or the first, second, … of them. @param {string} key */
+function wordOf(key) {
+  for (const { name, words } of now.game.shown?.tools ?? []) {
+    if (!words?.length || words.some((word) => word.length > 1)) continue;
+    const word = words.find((one) => one.toLowerCase() === key.toLowerCase()) ?? words[Number(key) - 1];
+    if (word && key.trim()) return { tool: name, word };
+  }
+  return null;
+}
+
+/** The wheel goes through what a tile can show, where that is a row of digits or letters. @param {Place} place @param {number} by */
+export function wheeled(place, by) {
+  const { shown } = now.game;
+  if (!shown || !now.game.entering) return false;
+  const digits = shown.pickers?.find((picker) => picker.columns >= 9)?.tools;
+  const lettered = shown.tools.find(({ name, words }) => name === now.holding.tool && words?.every((word) => word.length === 1));
+  const row = digits ?? lettered?.words;
+  const tile = board.picture?.tiles.find((one) => keyOf(one) === keyOf(place));
+  if (!row || !tile) return false;
+  const at = tile.ground === 'open' && !tile.text ? 0 : row.indexOf(tile.text ?? '');
+  const next = row[at < 0 && by < 0 ? row.length - 1 : at + by];
+  if (digits) use(place, next ?? takingBack()?.name ?? row[0], '');
+  else if (lettered) use(place, lettered.name, next ?? row[0]);
+  return true;
+}
+
+/** Keys while the pointer is on a tile, whatever has the focus. */
+export function listenToPointedKeys() {
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === ' ') return;
+    if (isTyping(event.target) || !board.isPointed || !board.keyed) return;
+    if (event.target instanceof Node && board.contains(event.target)) return;
+    if (typed(board.keyed, event.key)) event.preventDefault();
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * Where things stand on a small screen: the ways to a board in the one bar, tools and the next step at the thumb, all
+ * else in a sheet that is pulled up. On a large screen everything stands where the page has it.
+ */
+
+import { byId, make, sign } from './dom.js';
+import { SIGNS } from './signs.js';
+import { t } from './words.js';
+
+const SMALL = matchMedia('(max-width: 700px), (max-height: 500px)');
+
+export function arrange() {
+  const dock = make('section', { id: 'dock' });
+  const pull = make('button', { type: 'button', id: 'pull', class: 'icon', 'aria-controls': 'more', onclick: () => pulled(!document.documentElement.classList.contains('pulled')) }, sign(SIGNS.up));
+  const site = byId('open-site');
+  site.onclick = () => siteShown(site.getAttribute('aria-expanded') !== 'true');
+  byId('site').addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && siteShown(false));
+  byId('scroll').addEventListener('pointerdown', () => siteShown(false));
+  const place = () => {
+    const small = SMALL.matches;
+    document.documentElement.classList.toggle('small', small);
+    pulled(false);
+    siteShown(false);
+    if (small) {
+      byId('bar').append(byId('timer'), byId('ways'));
+      document.body.append(dock);
+      dock.append(byId('palette'), byId('tools'), byId('quick'));
+      byId('quick').append(pull);
+      byId('more').prepend(byId('rest'), byId('above'));
+    } else {
+      byId('top').prepend(byId('ways'), byId('timer'));
+      byId('top').append(byId('above'));
+      byId('under').prepend(byId('tools'), byId('palette'));
+      byId('actions').prepend(byId('quick'));
+      byId('actions').append(byId('rest'));
+      pull.remove();
+      dock.remove();
+    }
+    pull.setAttribute('aria-label', t('details'));
+    dock.setAttribute('aria-label', t('tools'));
+    // What is at the bottom decides how much room the board has.
+    new ResizeObserver(() => document.documentElement.style.setProperty('--dock', `${dock.offsetHeight}px`)).observe(dock);
+  };
+  SMALL.addEventListener('change', place);
+  place();
+}
+
+/** @param {boolean} is */
+function pulled(is) {
+  document.documentElement.classList.toggle('pulled', is);
+  document.getElementById('pull')?.setAttribute('aria-expanded', String(is));
+}
+
+/** @param {boolean} is */
+function siteShown(is) {
+  byId('open-site').setAttribute('aria-expanded', String(is));
+}

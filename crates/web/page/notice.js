@@ -1,0 +1,34 @@
+/** A line above the board that stays until it is closed: the way in for newcomers, and what went wrong. */
+
+import { byId, fill, make, sign } from './dom.js';
+import { keep, recall } from './keep.js';
+import { SIGNS } from './signs.js';
+import { t } from './words.js';
+
+/** The three ways to a board, on a first visit. */
+const STEPS = ['new', 'enter', 'paste'];
+
+/** @param {string} text */
+export function notice(text) {
+  show([make('span', {}, text)], () => {});
+}
+
+/** Shows newcomers how to begin, until they close it. */
+export function welcome() {
+  if (recall('welcomed', false) || !byId('notice').hidden) return;
+  const step = (/** @type {string} */ way, /** @type {number} */ at) => make('button', { type: 'button', class: 'line', onclick: () => {
+    if (at > 0) byId(`way-${way}`).click();
+    else byId('board').querySelector('.tile:has(.star)')?.scrollIntoView({ block: 'center', inline: 'center' });
+  } }, make('b', {}, String(at + 1)), t(`welcome.${way}`));
+  show(STEPS.map(step), () => keep('welcomed', true));
+}
+
+/** @param {HTMLElement[]} parts @param {() => void} closed */
+function show(parts, closed) {
+  const bar = byId('notice');
+  fill(bar, ...parts, make('button', { type: 'button', class: 'icon', id: 'notice-close', 'aria-label': t('close'), onclick: () => {
+    bar.hidden = true;
+    closed();
+  } }, sign(SIGNS.danger)));
+  bar.hidden = false;
+}

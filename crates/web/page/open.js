@@ -1,0 +1,75 @@
+/** Opening a game: as it was left, or with a fresh board. */
+
+import { GameState } from './game.js';
+import { byId, fill, make, sign } from './dom.js';
+import { anySeed } from './dialogs.js';
+import { changed, forget } from './show.js';
+import { newEntry } from './address.js';
+import { keep, recall } from './keep.js';
+import { now, toast } from './now.js';
+import { stopPlaying } from './playing.js';
+import { ask } from './server.js';
+import { currentLanguage, learnLabels, t, titleOf } from './words.js';
+import { SIGNS, learnSigns } from './signs.js';
+
+/** @typedef {import('../types.js').Trouble} Trouble */
+
+/** @type {Map<string, GameState>} */
+const states = new Map();
+
+/** Asks which games there are and what they call their things; false where nobody answers. */
+export async function learnGames() {
+  const known = await ask('games', { lang: currentLanguage() }).catch(() => null);
+  if (!known) return false;
+  now.games = known.games;
+  now.games.forEach((game) => learnSigns(game.signs));
+  learnLabels(now.games);
+  return true;
+}
+
+/** Brings up a game as it was left, or with a fresh board that can be played at once. @param {string} name */
+export function openGame(name) {
+  newEntry();
+  const found = now.games.find((known) => known.name === name) ?? now.games[0];
+  choose(found.name);
+  if (now.game.shown) {
+    changed();
+    now.game.again();
+  } else {
+    const left = recall(`board.${found.name}`, '');
+    void (left ? now.game.open(left, false) : now.game.fresh({}, anySeed()));
+  }
+}
+
+/** Makes a game the one that is open. @param {string} name */
+export function choose(name) {
+  stopPlaying();
+  const known = states.get(name) ?? new GameState(name, () => now.game.name === name && changed(), refused);
+  states.set(name, known);
+  now.game?.stop();
+  Object.assign(now, { game: known, others: null, preview: null, holding: { tool: '', word: '' } });
+  keep('game', name);
+  forget();
+  document.title = `${titleOf(name)} · Tilewise`;
+  fill(byId('open-site'), titleOf(name), sign(SIGNS.down));
+  fill(byId('games'), ...now.games.map((other) => make('a', {
+    href: '#', 'aria-current': other.name === name ? 'page' : undefined,
+    onclick: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      openGame(other.name);
+    },
+  }, titleOf(other.name))));
+  byId('games').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Something cannot be done. @param {Trouble} trouble */
+export function refused(trouble) {
+  stopPlaying();
+  if (trouble.kind === 'request' && !trouble.message) toast(t('unreachable'));
+  else toast(trouble.message);
+}
+
+/** Remembers all games, so that undo outlives the page. */
+export function rememberAll() {
+  for (const known of states.values()) known.remember();
+}

@@ -1,0 +1,82 @@
+/** It plays by itself: follows the advice until there is none, or somebody touches the board. */
+
+import { byId, sign } from './dom.js';
+import { changed } from './show.js';
+import { now, toast } from './now.js';
+import { recall } from './keep.js';
+import { SIGNS } from './signs.js';
+import { t } from './words.js';
+
+/** Waiting between two steps, slowest first. */
+export const SPEEDS = [1500, 800, 400, 200, 80, 20, 0];
+
+export function togglePlaying() {
+  if (now.playing) return stopPlaying();
+  now.playing = true;
+  showPlaying();
+  void playOn();
+}
+
+export function stopPlaying() {
+  if (!now.playing) return;
+  now.playing = false;
+  showPlaying();
+}
+
+function showPlaying() {
+  const button = byId('play');
+  button.setAttribute('aria-pressed', String(now.playing));
+  button.querySelector('svg')?.replaceWith(sign(SIGNS[now.playing ? 'pause' : 'play']));
+}
+
+async function playOn() {
+  const { game } = now;
+  const wait = (/** @type {number} */ time) => new Promise((done) => setTimeout(done, time));
+  /** @type {import('../types.js').Touch[]} a whole plan is played as it was found */
+  let plan = [];
+  while (now.playing) {
+    await wait(SPEEDS[recall('speed', 2)] ?? 400);
+    const next = plan.shift();
+    if (next) {
+      if (!(await game.touch(next.place, next.tool))) break;
+      continue;
+    }
+    while (now.playing && game.thinking) await wait(5);
+    if (!now.playing || game.trouble || !game.answer?.next.length) break;
+    if (recall('careful', false) && !isCertain()) {
+      toast(t('careful.stopped'));
+      break;
+    }
+    plan = [...(game.answer.ahead ?? [])];
+    if (!(await game.step())) break;
+  }
+  stopPlaying();
+  changed();
+}
+
+/** Whether tiles of this game are certain or not: only then there are guesses. */
+export function hasCertain() {
+  const { game } = now;
+  if (game.answer?.picture.tiles.some((tile) => tile.worth?.sure)) certain.add(game.name);
+  return certain.has(game.name);
+}
+
+/** @type {Set<string>} games that have shown a certain tile */
+const certain = new Set();
+
+/** Whether the best tile is certain, where tiles of the game can be. */
+function isCertain() {
+  return !hasCertain() || !!now.game.answer?.picture.tiles.find((tile) => tile.best)?.worth?.sure;
+}
+
+/** The board that was gone on from last. */
+let opened = '';
+
+/** Opens what is certain after a touch, where that is wanted. */
+export function openCertain() {
+  const { game } = now;
+  if (!recall('certain', false) || now.playing || game.thinking || game.verb !== 'touch' || game.shown?.review) return;
+  if (game.text === opened || !hasCertain() || !game.answer?.next.length || game.trouble || !isCertain()) return;
+  opened = game.text;
+  void game.step();
+}

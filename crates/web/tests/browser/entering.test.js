@@ -1,0 +1,176 @@
+/** Boards entered in seconds: keys that go on, the pointer with a digit, the wheel, dragging, rows, files. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { blank, headline, openGame, settled, tile, world } from './browser.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const { open } = world();
+
+/** The board text that is kept. @param {Page} page */
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem(`tilewise.board.${JSON.parse(localStorage.getItem('tilewise.game') ?? '""')}`) ?? '""'));
+
+test('sixteen times sixteen cells take 256 keys, and the keys are there after Begin', async () => {
+  const { page, errors, close } = await open();
+  await blank(page, { level: 'intermediate' });
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-at')), '0,0');
+  const rows = Array.from({ length: 16 }, (_, y) => (y % 4 === 3 ? '################' : '0'.repeat(16)));
+  // Cells beside hidden rows would need numbers; these are entered as unknown.
+  const keys = rows.map((row) => row.replace(/0/g, 'f')).join('');
+  for (const key of keys) await page.keyboard.press(key === '#' ? 'Space' : key);
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile[aria-label*="flag"]').length >= 40);
+  assert.equal(keys.length, 256);
+  await page.keyboard.press('Backspace');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('the pointer on a tile and a digit enter it, the wheel changes it, and a drag repeats', async () => {
+  const { page, errors, close } = await open();
+  await blank(page, { size: '6x4', mines: '5' });
+  await page.locator('h1').focus().catch(() => {});
+  await tile(page, '3,2').hover();
+  await page.keyboard.press('2');
+  await settled(page);
+  assert.match((await tile(page, '3,2').getAttribute('aria-label')) ?? '', /, 2$/);
+  await page.mouse.wheel(0, -100);
+  await settled(page);
+  assert.match((await tile(page, '3,2').getAttribute('aria-label')) ?? '', /, 3$/);
+  await page.locator('#tool-flag').click();
+  await tile(page, '0,0').hover();
+  await page.mouse.down();
+  for (const at of ['1,0', '2,0']) await tile(page, at).hover();
+  await page.mouse.up();
+  await settled(page);
+  assert.match(await kept(page), /\nFFF###\n/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a PopStar board is typed in any order, one key a tile', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  await openGame(page, 'PopStar');
+  await blank(page, { size: '5x4' });
+  for (const key of 'rgbyprgbyprgbyprgbyp') await page.keyboard.press(key);
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile .ground.warm, tile-board .tile .ground.own').length === 20);
+  await settled(page);
+  assert.match(await kept(page), /\nRGBYP\nRGBYP\nRGBYP\nRGBYP\n/);
+  await page.locator('#palette .word').first().click();
+  await tile(page, '1,0').hover();
+  await page.mouse.down();
+  await tile(page, '2,0').hover();
+  await tile(page, '3,0').hover();
+  await page.mouse.up();
+  await settled(page);
+  assert.match(await kept(page), /\nRRRRP\n/);
+  const dots = await page.locator('#palette .word i').evaluateAll((all) => all.slice(0, 5).map((dot) => getComputedStyle(dot).backgroundColor));
+  assert.equal(new Set(dots).size, 5, 'the dots of the palette are filled');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('rows without a header are a board of the game that is open', async () => {
+  const { page, errors, close } = await open();
+  await blank(page, { size: '4x2', mines: '2' });
+  await page.evaluate(() => navigator.clipboard.writeText('####\n11##\n'));
+  await page.keyboard.press('Control+v');
+  await page.waitForFunction(() => document.getElementById('headline')?.textContent === 'Open C1: safe.');
+  await page.evaluate(() => navigator.clipboard.writeText('####\n11##\n####'));
+  await page.keyboard.press('Control+v');
+  await page.locator('#paste .wrong', { hasText: 'mines=' }).waitFor();
+  await page.keyboard.press('Escape');
+  await openGame(page, 'PopStar');
+  await page.evaluate(() => navigator.clipboard.writeText('RGBR\nRGGR\nBBGR'));
+  await page.keyboard.press('Control+v');
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 12);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('in Faux Hollows the hand goes on by itself, and only what fits is offered', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Faux Hollows');
+  await blank(page);
+  for (const at of ['1,2', '2,1', '4,1']) {
+    await tile(page, at).click();
+    await settled(page);
+  }
+  assert.equal(await page.locator('tile-board .hatch').count(), 5, 'three blocked tiles name the board');
+  await tile(page, '0,0').click();
+  await page.locator('#menu .piece').first().waitFor();
+  assert.equal(await page.locator('#menu').getByRole('button', { name: 'Blocked' }).count(), 0);
+  const offered = await page.locator('#menu .piece').count();
+  assert.ok(offered > 0 && offered < 20, `${offered} pieces`);
+  await page.locator('#menu').getByRole('button', { name: 'Empty' }).click();
+  await settled(page);
+  assert.match(await headline(page), /^Flip/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a flip that goes against what was certain is questioned at once', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Faux Hollows');
+  await blank(page);
+  for (const at of ['1,2', '2,1', '4,1']) {
+    await tile(page, at).click();
+    await settled(page);
+  }
+  await tile(page, '0,0').click();
+  await page.locator('#menu .piece').first().waitFor();
+  const fits = new Set(await page.locator('#menu button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent)));
+  await page.locator('#menu .all').click();
+  const other = page.locator('#menu .piece');
+  const names = await other.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  await other.nth(names.findIndex((name) => name && !fits.has(name))).click();
+  await page.locator('#notice, .toast.shown').filter({ hasText: /by mistake|cannot|no room|off|fit/ }).first().waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('anchors are found by what players call them', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Thaumcraft');
+  await blank(page);
+  for (const [at, typed, found] of [['-1,0', 'air', 'aer'], ['1,0', 'fire', 'ignis']]) {
+    await tile(page, at).click();
+    await page.locator('#menu input').waitFor();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await settled(page);
+    assert.match((await tile(page, at).getAttribute('aria-label')) ?? '', new RegExp(found));
+  }
+  assert.match(await headline(page), /^Put|^All/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a file of another program is dropped as bytes, and the board is saved as one', async () => {
+  const { page, errors, close } = await open();
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([Uint8Array.from([3, 2, 0, 2, 0, 0, 2, 0])], 'board.mbf'));
+    return transfer;
+  });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 6);
+  await settled(page);
+  await page.locator('#save').click();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('#menu [data-form=mbf]').click()]);
+  assert.equal(saved.suggestedFilename(), 'tilewise-mines.mbf');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a setting for a chance may be written as percent', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Faux Hollows');
+  await page.locator('#settings summary').click();
+  await page.locator('#settings input[name=fox]').fill('25%');
+  await page.locator('#settings input[name=fox]').press('Enter');
+  await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector('#settings input[name=fox]'))?.value === '0.25');
+  assert.deepEqual(errors, []);
+  await close();
+});

@@ -1,0 +1,112 @@
+/** On a phone: one bar, one line of advice, the board high up, tools at the thumb, the star always in view. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, best, openGame, settled, world } from './browser.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const { open } = world();
+const GAMES = ['Minesweeper', 'Faux Hollows', 'PopStar', 'Thaumcraft'];
+
+test('the board begins in the upper part of a phone, and the tools stand at its foot', async () => {
+  const { page, errors, close } = await open(PHONE);
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  for (const game of GAMES) {
+    await openGame(page, game);
+    const board = await page.locator('tile-board').boundingBox();
+    assert.ok(board && board.y <= 150, `${game}: the board begins at ${board?.y}`);
+    const dock = await page.locator('#dock').boundingBox();
+    assert.ok(dock && Math.abs(dock.y + dock.height - 844) < 2, game);
+    assert.ok(board && dock && board.y + Math.min(board.height, 600) <= dock.y + 1, `${game}: nothing of the board lies under the tools`);
+  }
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('nothing widens the page from 320 to 430 pixels, in any language', async () => {
+  const { page, close } = await open(PHONE);
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  for (const language of ['de', 'ja', 'zh', 'en']) {
+    await page.locator('#open-site').click();
+    await page.locator('#language').selectOption(language);
+    await page.locator('#open-site').click();
+    for (let game = 0; game < GAMES.length; game += 1) {
+      await page.locator('#open-site').click();
+      await page.locator('#games a').nth(game).click();
+      await settled(page);
+      for (const width of [320, 360, 430]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.locator('#pull').click();
+        const wide = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.getElementById('more')?.scrollWidth ?? 0, document.getElementById('dock')?.scrollWidth ?? 0));
+        await page.locator('#pull').click();
+        assert.ok(wide <= width, `${language}, game ${game}: ${wide} of ${width}`);
+      }
+    }
+  }
+  await close();
+});
+
+/** Whether the star is seen: inside its frame, and under nothing. @param {Page} page */
+const starSeen = (page) => page.evaluate(() => {
+  const star = document.querySelector('tile-board .tile:has(.star)');
+  const frame = document.getElementById('scroll')?.getBoundingClientRect();
+  if (!star || !frame) return true;
+  const box = star.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom && y < innerHeight;
+});
+
+test('the star is in view in 60 of 60 steps on an expert board', async () => {
+  const { page, errors, close } = await open({ ...PHONE, reducedMotion: 'reduce' });
+  let [steps, seen] = [0, 0];
+  for (let seed = 1; steps < 60; seed += 1) {
+    await page.locator('#way-new').tap();
+    await page.locator('#new [name=level]').selectOption('expert');
+    await page.locator('#new [name=seed]').fill(String(seed));
+    await page.locator('#new button[type=submit]').tap();
+    await settled(page);
+    await best(page).tap();
+    await page.waitForTimeout(200);
+    while (steps < 60 && (await page.locator('#step').isEnabled())) {
+      await page.locator('#step').tap();
+      await settled(page);
+      steps += 1;
+      seen += Number(await starSeen(page));
+    }
+  }
+  assert.equal(seen, steps);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('names of rows and columns stay at the edges, and an arrow points to a star outside', async () => {
+  const { page, close } = await open({ ...PHONE, reducedMotion: 'reduce' });
+  await page.locator('#way-new').tap();
+  await page.locator('#new [name=level]').selectOption('expert');
+  await page.locator('#new button[type=submit]').tap();
+  await settled(page);
+  await best(page).tap();
+  await page.waitForTimeout(200);
+  await page.locator('#scroll').evaluate((frame) => frame.scrollTo(400, 0));
+  await page.waitForTimeout(200);
+  const left = await page.locator('tile-board .names > g').nth(1).evaluate((rows) => rows.getBoundingClientRect().left);
+  assert.ok(left >= 0 && left < 30, `row names at ${left}`);
+  await page.locator('#to-star').waitFor();
+  await page.locator('#to-star').tap();
+  await page.waitForTimeout(300);
+  assert.ok(await starSeen(page));
+  assert.ok(await page.locator('#to-star').isHidden());
+  await close();
+});
+
+test('lying, a phone shows the board at full height and everything else beside it', async () => {
+  const { page, errors, close } = await open({ ...PHONE, viewport: { width: 844, height: 390 } });
+  const board = await page.locator('tile-board').boundingBox();
+  const say = await page.locator('#say').boundingBox();
+  const dock = await page.locator('#dock').boundingBox();
+  assert.ok(board && board.y < 40 && board.height > 250, 'the board has the height');
+  assert.ok(board && say && dock && say.x >= board.x + board.width && dock.x >= board.x + board.width, 'advice and tools stand beside it');
+  assert.deepEqual(errors, []);
+  await close();
+});

@@ -1,0 +1,131 @@
+/** What a newcomer meets: something to play, words that hold, a way back. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { best, deal, headline, openGame, paste, settled, tile, world } from './browser.js';
+
+const { address, open } = world();
+const GAMES = ['Minesweeper', 'Faux Hollows', 'PopStar', 'Thaumcraft'];
+
+test('the newcomer\'s first click on the star does what it says, in every game', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  for (const game of GAMES) {
+    await openGame(page, game);
+    const before = await page.evaluate(() => localStorage.getItem(`tilewise.board.${JSON.parse(localStorage.getItem('tilewise.game') ?? '""')}`));
+    await best(page).click();
+    await settled(page);
+    const after = await page.evaluate(() => localStorage.getItem(`tilewise.board.${JSON.parse(localStorage.getItem('tilewise.game') ?? '""')}`));
+    assert.notEqual(after, before, game);
+    assert.equal(await page.locator('.chip.bad').count(), 0, game);
+  }
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a first visit shows three steps in one line, gone for good when closed', async () => {
+  const { page, close } = await open();
+  assert.equal(await page.locator('#notice .line').count(), 3);
+  const lines = await page.locator('#notice .line').evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  assert.equal(lines, 1);
+  await page.locator('#notice-close').click();
+  await page.goto(address());
+  await settled(page);
+  assert.ok(await page.locator('#notice').isHidden());
+  await close();
+});
+
+test('a broken link says so, and the page goes on with a board', async () => {
+  for (const hash of ['#b=garbage!', '#b=abcdefgh', '#hello']) {
+    const { page, errors, close } = await open({}, address() + hash);
+    await page.locator('#notice', { hasText: 'broken' }).waitFor();
+    assert.equal(await best(page).count(), 1, hash);
+    assert.deepEqual(errors, []);
+    await close();
+  }
+});
+
+test('back and forward go through games and boards', async () => {
+  const { page, errors, close } = await open();
+  const named = (/** @type {string} */ game) => page.locator('#games a[aria-current]', { hasText: game }).waitFor();
+  await paste(page, 'mines mines=2\n####\n11##');
+  await settled(page);
+  await openGame(page, 'Faux Hollows');
+  await page.waitForTimeout(700);
+  await openGame(page, 'Thaumcraft');
+  await page.waitForTimeout(700);
+  await page.goBack();
+  await named('Faux Hollows');
+  await page.goBack();
+  await named('Minesweeper');
+  await settled(page);
+  assert.equal(await headline(page), 'Open C1: safe.');
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 81);
+  await page.goForward();
+  await page.goForward();
+  await named('Faux Hollows');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('an empty or half-entered board is no error and proves nothing: it says what to enter next', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  for (const [game, said, tool] of [['Faux Hollows', /Enter the blocked tiles/, 'blocked'], ['PopStar', /Paint the tiles/, 'paint'], ['Thaumcraft', /Enter the anchors/, 'anchor']]) {
+    await openGame(page, String(game));
+    await page.locator('#way-enter').click();
+    await page.locator('#new button[type=submit]').click();
+    await settled(page);
+    assert.match(await headline(page), /** @type {RegExp} */ (said));
+    assert.doesNotMatch(await page.locator('#say').innerText(), /proven|cannot/, String(game));
+    assert.equal(await page.locator(`#tool-${tool}`).getAttribute('aria-pressed'), 'true', 'the tool that enters it is in the hand');
+  }
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a contradiction marks the blamed tiles and offers undo, or to go on without them', async () => {
+  const { page, errors, close } = await open();
+  await paste(page, 'mines mines=3\n1####\n#####\n####1');
+  await settled(page);
+  await tile(page, '1,0').focus();
+  await page.keyboard.press('5');
+  await page.locator('#offers').waitFor();
+  await settled(page);
+  assert.ok((await page.locator('tile-board .conflict').count()) > 0);
+  await page.locator('#believe').click();
+  await page.waitForFunction(() => !document.querySelector('.chip.bad'));
+  await settled(page);
+  assert.match(await headline(page), /^Open/);
+  assert.match((await tile(page, '4,2').getAttribute('aria-label')) ?? '', /1/, 'what is not blamed stays');
+  while (await page.locator('.chip.bad').count() === 0) {
+    await page.locator('#undo').click();
+    await settled(page);
+  }
+  await page.locator('#blame-undo').click();
+  await settled(page);
+  assert.equal(await page.locator('.chip.bad').count(), 0);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('flags carry no odds, and certain tiles are said to be safe or mines', async () => {
+  const { page, close } = await open();
+  await paste(page, 'mines mines=2\n####\n11##');
+  await settled(page);
+  assert.match((await tile(page, '2,0').getAttribute('aria-label')) ?? '', /^Best: C1, hidden, safe$/);
+  await tile(page, '0,0').click({ button: 'right' });
+  await settled(page);
+  assert.equal(await tile(page, '0,0').getAttribute('aria-label'), 'A1, flag');
+  assert.doesNotMatch(await tile(page, '0,0').evaluate((one) => one.textContent ?? ''), /%/);
+  await close();
+});
+
+test('in a dealt game what cannot change is a line of text', async () => {
+  const { page, close } = await open();
+  await deal(page, { level: 'beginner', seed: '4' });
+  assert.match(await page.locator('#dealt').innerText(), /Mines: 10 · First click: safe · Seed: 4/);
+  assert.equal(await page.locator('#above input, #above select').count(), 0);
+  await close();
+});
