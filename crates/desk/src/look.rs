@@ -10,6 +10,8 @@ pub struct Looks {
     pub lattice: Lattice,
     /// What a tile can be.
     pub tiles: Vec<Look>,
+    /// What the number is called that a counter beside the board shows, where board text needs one.
+    pub number: Option<&'static str>,
     /// Board text of tiles in reading order, each with its name, and of the number a counter shows where it is known.
     /// Nothing where that number is needed.
     pub write: Write,

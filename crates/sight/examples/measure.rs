@@ -4,7 +4,7 @@
 //! `cargo run -p tilewise-sight --example measure -- FOLDER…`
 
 use serde_json::Value;
-use sight::{Reading, Skin};
+use sight::{Reading, Wanted};
 use std::time::{Duration, Instant};
 
 #[derive(Default)]
@@ -17,6 +17,8 @@ struct Sum {
     wrong_sure: usize,
     doubtful: usize,
     questions: usize,
+    counters: u32,
+    counters_right: u32,
     time: Duration,
 }
 
@@ -30,9 +32,9 @@ fn main() {
             let said = measure(&folder, file, &truth, &mut sum);
             println!("{file}: {said}");
         }
-        let Sum { pictures, sized, exact, cells, wrong, wrong_sure, doubtful, questions, time } = sum;
+        let Sum { pictures, sized, exact, cells, wrong, wrong_sure, doubtful, questions, counters, counters_right, time } = sum;
         println!(
-            "{folder}: {pictures} pictures, {sized} of the right size, {exact} exact; {wrong} of {cells} cells wrong, {wrong_sure} of them called sure; {doubtful} doubtful, {questions} questions; {:.0?} a picture",
+            "{folder}: {pictures} pictures, {sized} of the right size, {exact} exact; {wrong} of {cells} cells wrong, {wrong_sure} of them called sure; {doubtful} doubtful, {questions} questions; {counters} counters read, {counters_right} right; {:.0?} a picture",
             time / pictures.max(1)
         );
     }
@@ -48,11 +50,15 @@ fn measure(folder: &str, file: &str, truth: &Value, sum: &mut Sum) -> String {
     let bytes = std::fs::read(format!("{folder}/{file}")).expect("the file can be read");
     let raster = sight::decode(&bytes).expect("the file is a picture");
     let start = Instant::now();
-    let reading = sight::read(&raster, &looks, &Skin::default());
+    let seen = sight::see(&raster, games::TABLE, &Wanted::default());
     let took = start.elapsed();
     sum.time += took;
     sum.pictures += 1;
-    let Ok(reading) = reading else { return "not found".into() };
+    let Ok(seen) = seen else { return "not found".into() };
+    if seen.game.name != game {
+        return format!("taken for {}\n{}", seen.game.name, seen.board);
+    }
+    let reading = seen.reading;
     let text = reading.text(&looks, Some(0)).expect("the number is given");
     let (wrong, wrong_sure) = if truth["board"].is_array() {
         let rows: Vec<&str> = strings(&truth["board"]);
@@ -78,6 +84,10 @@ fn measure(folder: &str, file: &str, truth: &Value, sum: &mut Sum) -> String {
         (more.max(missing) + usize::from(!text.contains(&format!("radius={} ", truth["radius"]))), 0)
     };
     sum.sized += 1;
+    if let (Some(read), Some(truth)) = (reading.number(&looks), truth["mines"].as_u64()) {
+        sum.counters += 1;
+        sum.counters_right += u32::from(read as u64 == truth);
+    }
     sum.exact += u32::from(wrong == 0);
     sum.cells += reading.cells.len();
     sum.wrong += wrong;

@@ -23,6 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod counter;
 #[cfg(feature = "decode")]
 mod decode;
 mod digits;
@@ -40,6 +41,7 @@ mod pieces;
 mod raster;
 mod read;
 mod reading;
+mod seen;
 mod settle;
 mod sign;
 mod skin;
@@ -53,6 +55,7 @@ pub use patch::Patch;
 pub use raster::{MOST_PIXELS, Raster, RasterError};
 pub use read::{NoBoard, read, read_in};
 pub use reading::{Cell, Reading, SURE, Unknown};
+pub use seen::{Seen, Unseen, Wanted, see};
 pub use settle::{Change, Settled, settle};
 pub use skin::{Skin, SkinError};
 pub use square::Grid;

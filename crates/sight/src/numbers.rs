@@ -64,7 +64,7 @@ pub fn name(
         Some(_) => Some(Kind::Sign),
         None => None,
     };
-    let (kinds, margins) = kinds(groups, face, &owner, &around, &shape, &plain, &round, &fixed);
+    let (kinds, margins, broken) = kinds(groups, face, &owner, &around, &shape, &plain, &round, &fixed);
     let find = |wanted: fn(Drawn) -> bool| looks.iter().position(|look| wanted(look.drawn));
     let (covered, bare) = (find(|d| d == Drawn::Covered), find(|d| d == Drawn::Bare));
     let (flag, mine) = (find(|d| d == Drawn::Flag), find(|d| d == Drawn::Mine));
@@ -127,7 +127,8 @@ pub fn name(
     }
     let explained: f32 = groups.iter().zip(&named).map(|(group, named)| group.members.len() as f32 * named.sure).sum();
     let has_cover = named.iter().any(|named| drawn(named.look) == Some(Drawn::Covered));
-    (named, explained / cells.max(1) as f32 * if has_cover { 1.0 } else { 0.5 })
+    let agrees = (1.0 - 2.0 * broken).clamp(0.0, 1.0) * if has_cover { 1.0 } else { 0.5 };
+    (named, explained / cells.max(1) as f32 * agrees)
 }
 
 /// Whether a sign is round and dark, or red as what has just gone off, and not more like a digit.
@@ -207,7 +208,8 @@ fn name_digits(
     }
 }
 
-/// The kinds that contradict each other least, and for each group how much more they would if it were another.
+/// The kinds that contradict each other least, for each group how much more they would if it were another, and how
+/// much they do, for each cell.
 fn kinds(
     groups: &[Group],
     faces: &[Face],
@@ -217,7 +219,7 @@ fn kinds(
     plain: &[bool],
     round: &[bool],
     fixed: &dyn Fn(usize) -> Option<Kind>,
-) -> (Vec<Kind>, Vec<f32>) {
+) -> (Vec<Kind>, Vec<f32>, f32) {
     let cells = owner.len();
     let mut tried: Vec<usize> =
         (0..groups.len()).filter(|&index| plain[index] || groups[index].members.len() * 7 > cells).collect();
@@ -319,7 +321,7 @@ fn kinds(
         (others.fold(f32::MAX, f32::min) - best.0).min(cells as f32)
     };
     let margins = (0..groups.len()).map(margin).collect();
-    (best.1, margins)
+    (best.1, margins, best.0 / cells.max(1) as f32)
 }
 
 /// Neighbours on a square board.

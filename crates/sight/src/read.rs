@@ -1,5 +1,6 @@
 //! From a picture to a board of one game.
 
+use crate::counter::counter;
 use crate::extent;
 use crate::fit::fit;
 use crate::groups::{Group, group, merge};
@@ -64,6 +65,12 @@ fn enlarged(mut reading: Reading, factor: f32) -> Reading {
 }
 
 fn read_square(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
+    let reading = read_board(raster, looks, skin)?;
+    let counter = looks.number.and_then(|_| counter(raster, &reading.grid));
+    Some(Reading { counter, ..reading })
+}
+
+fn read_board(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
     let edges = Edges::of(raster);
     let falls = looks.tiles.iter().any(|look| look.drawn == Drawn::Gone);
     let grids = square::find(&edges);
@@ -250,7 +257,7 @@ fn assemble(
         |index: usize| named[index].sure < crate::reading::SURE && (groups[index].members.len() > 1 || lone <= 3);
     let unknown =
         (0..groups.len()).filter(|&index| asked(index)).map(|index| unknown(&grid, patches, &groups[index])).collect();
-    Reading { grid, cells, unknown, groups: groups.iter().map(|group| group.mean.clone()).collect(), lean: 0.0, fits }
+    Reading { grid, cells, unknown, groups: groups.iter().map(|group| group.mean.clone()).collect(), lean: 0.0, counter: None, fits }
 }
 
 fn unknown(grid: &Grid, patches: &[Patch], group: &Group) -> Unknown {
@@ -322,6 +329,7 @@ fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool
         unknown: Vec::new(),
         groups: groups.into_iter().map(|group| group.mean).collect(),
         lean: 0.0,
+        counter: None,
         fits,
     }
 }

@@ -1,7 +1,7 @@
 //! What was read: a board, cell by cell, with doubt.
 
 use crate::square::Grid;
-use desk::{Looks, Place};
+use desk::{Drawn, Looks, Place};
 
 /// One cell as it was read.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,6 +50,8 @@ pub struct Reading {
     pub groups: Vec<crate::Patch>,
     /// How much the picture leans, as a tangent: the grid lies in the picture turned back about its centre.
     pub lean: f32,
+    /// What a counter above the board shows.
+    pub counter: Option<i32>,
     /// How well the game explains the picture, 0 to 1.
     pub fits: f32,
 }
@@ -59,6 +61,15 @@ impl Reading {
     pub fn text(&self, looks: &Looks, number: Option<usize>) -> Option<String> {
         let tiles: Vec<(Place, &str)> = self.cells.iter().map(|cell| (cell.place, cell.name.as_str())).collect();
         (looks.write)(&tiles, number)
+    }
+
+    /// The number that a counter tells: it counts what has no flag yet.
+    pub fn number(&self, looks: &Looks) -> Option<usize> {
+        let named = |drawn: Drawn| looks.tiles.iter().filter(move |look| look.drawn == drawn).map(|look| &look.name);
+        let flags = self.cells.iter().filter(|cell| named(Drawn::Flag).any(|name| *name == cell.name)).count();
+        let mines = self.cells.iter().filter(|cell| named(Drawn::Mine).any(|name| *name == cell.name)).count();
+        let number = usize::try_from(self.counter? + i32::try_from(flags).ok()?).ok()?;
+        (number >= flags + mines && number < self.cells.len()).then_some(number)
     }
 
     /// The cells to look at again.

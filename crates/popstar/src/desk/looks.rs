@@ -6,7 +6,7 @@ use desk::{Drawn, Lattice, Look, Looks, Place};
 pub fn looks() -> Looks {
     let tiles = [("A", Drawn::Piece), (".", Drawn::Gone)];
     let tiles = tiles.map(|(name, drawn)| Look { name: name.to_owned(), drawn }).to_vec();
-    Looks { lattice: Lattice::Square, tiles, write }
+    Looks { lattice: Lattice::Square, tiles, number: None, write }
 }
 
 /// PopStar is played on 10x10 tiles, nearly everything else by the rules of SameGame.
