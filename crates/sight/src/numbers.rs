@@ -57,6 +57,7 @@ pub fn name(
     let signs: Vec<Sign> = face.iter().map(|face| face.sign(&grounds, likeness)).collect();
     let shape: Vec<[f32; 8]> = signs.iter().map(|sign| shapes.compare(&sign.ink)).collect();
     let round: Vec<bool> = signs.iter().zip(&shape).map(|(sign, shape)| is_mine(sign, shape)).collect();
+    let digit: Vec<f32> = signs.iter().zip(&shape).map(|(sign, shape)| as_digit(sign, shape)).collect();
     let drawn = |look: Option<usize>| look.map(|look| looks[look].drawn);
     let fixed = |index: usize| match drawn(known[index]) {
         Some(Drawn::Covered) => Some(Kind::Covered),
@@ -64,7 +65,7 @@ pub fn name(
         Some(_) => Some(Kind::Sign),
         None => None,
     };
-    let (kinds, margins, broken) = kinds(groups, face, &owner, &around, &shape, &plain, &round, &fixed);
+    let (kinds, margins, broken) = kinds(groups, face, &owner, &around, &digit, &plain, &round, &fixed);
     let find = |wanted: fn(Drawn) -> bool| looks.iter().position(|look| wanted(look.drawn));
     let (covered, bare) = (find(|d| d == Drawn::Covered), find(|d| d == Drawn::Bare));
     let (flag, mine) = (find(|d| d == Drawn::Flag), find(|d| d == Drawn::Mine));
@@ -120,6 +121,7 @@ pub fn name(
         .collect();
     name_digits(&digit_groups, groups, &signs, &shape, &room, looks, &mut named);
     if std::env::var("DBG").is_ok() {
+        eprintln!("broken {broken}");
         for (i, g) in groups.iter().enumerate() {
             let b: Vec<String> = shape[i].iter().map(|v| format!("{v:.2}")).collect();
             eprintln!("{i} n={} at {:?} plain={} kind={:?} name={:?} sure={:.2} shape={} col={:?} cover={:.2} round={:.2} red={:.0} bevel={:.0} oncover={:.0} onbare={:.0} inside={:.0}", g.members.len(), (g.members[0]%columns,g.members[0]/columns), plain[i], kinds[i], named[i].look.map(|l|&looks[l].name), named[i].sure, b.join(" "), signs[i].colour.map(|c|c as i32), signs[i].cover, signs[i].ink.roundness(), signs[i].redness, face[i].bevel, ground(i,&covers).min(999.0), ground(i,&bares).min(999.0), face[i].inside);
@@ -129,6 +131,12 @@ pub fn name(
     let has_cover = named.iter().any(|named| drawn(named.look) == Some(Drawn::Covered));
     let agrees = (1.0 - 2.0 * broken).clamp(0.0, 1.0) * if has_cover { 1.0 } else { 0.5 };
     (named, explained / cells.max(1) as f32 * agrees)
+}
+
+/// How much a sign is like any digit. Something red on a dark pole is a flag, however much like a 1 it is.
+fn as_digit(sign: &Sign, shape: &[f32; 8]) -> f32 {
+    let agreement = shape.iter().copied().fold(-1.0, f32::max);
+    if sign.redness > 120.0 && shape[0] == agreement { 0.0 } else { agreement }
 }
 
 /// Whether a sign is round and dark, or red as what has just gone off, and not more like a digit.
@@ -215,7 +223,7 @@ fn kinds(
     faces: &[Face],
     owner: &[usize],
     around: &Around,
-    shape: &[[f32; 8]],
+    digit: &[f32],
     plain: &[bool],
     round: &[bool],
     fixed: &dyn Fn(usize) -> Option<Kind>,
@@ -266,7 +274,7 @@ fn kinds(
         }
         for (index, kind) in kinds.iter().enumerate() {
             let members = groups[index].members.len() as f32;
-            let digit = shape[index].iter().copied().fold(-1.0, f32::max);
+            let digit = digit[index];
             cost += match kind {
                 // Digits on covered tiles: there are none.
                 Kind::Sign if covers(index) => 0.5 * members * ((digit - 0.6) / 0.2).clamp(0.0, 1.0),

@@ -82,7 +82,7 @@ fn read_board(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
     let area = |reading: &Reading| reading.grid.pitch_x * reading.grid.pitch_y * reading.grid.cells() as f32;
     let likely = readings.filter(|reading| {
         let grid = &reading.grid;
-        if std::env::var("DBG").is_ok() { eprintln!("fits {} {grid:?}", reading.fits); }
+        if std::env::var("DBG").is_ok() { eprintln!("fits {} falls {falls} {grid:?}", reading.fits); }
         reading.fits > 0.45 && grid.sides > LEAST_SIDES && grid.columns.min(grid.rows) >= LEAST_CELLS
     });
     let best = likely.max_by(|a, b| (a.fits * area(a)).total_cmp(&(b.fits * area(b))));
@@ -150,7 +150,7 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
     // Only what looks like the board's own ground belongs to it.
     let is_ground = |(x, y): (isize, isize)| {
         let patch = Patch::of(raster, wider.bounds(x, y), PIECE_INSET);
-        grounds.iter().any(|ground| ground.mean.distance(&patch) < threshold)
+        grounds.iter().any(|ground| ground.mean.distance(&patch) < (0.5 * threshold).min(SAME_GROUND))
     };
     let (right, up) = (wider.columns - grid.columns, wider.rows - grid.rows);
     let rows = wider.rows as isize;
@@ -166,6 +166,8 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
     }
 }
 
+/// Plain patches nearer than this are one ground; a window around the board is often little lighter or darker.
+const SAME_GROUND: f32 = 10.0;
 /// Part of a tile at each side that is left out: gaps, rounded corners and outlines between unlike pieces.
 const PIECE_INSET: f32 = 0.17;
 const NUMBER_INSET: f32 = 0.04;

@@ -90,7 +90,10 @@ pub fn see(raster: &Raster, table: Table, wanted: &Wanted<'_>) -> Result<Seen, U
         }
     }
     let number = wanted.number.or_else(|| reading.number(&looks));
-    let settled = settle(&reading, &looks, number, &mut |text| blamed(table, text));
+    // A board without doubts cannot be read otherwise, whatever the rules say.
+    let doubtful = reading.doubtful().any(|cell| cell.second.is_some());
+    let blame = &mut |text: &str| if doubtful { blamed(table, text) } else { None };
+    let settled = settle(&reading, &looks, number, blame);
     let reading = settled.reading;
     let text = reading.text(&looks, number);
     let number_unknown = text.is_none();
@@ -140,8 +143,13 @@ fn best(raster: &Raster, table: Table, wanted: &Wanted<'_>) -> Result<(&'static 
         }
     };
     let mut best: Option<(f32, (&'static Game, Looks, Reading))> = None;
-    for game in games {
-        let looks = (game.looks)();
+    // Hexagons are quickly looked for, and nothing else explains them.
+    let mut games: Vec<(&'static Game, Looks)> = games.into_iter().map(|game| (game, (game.looks)())).collect();
+    games.sort_by_key(|(_, looks)| looks.lattice == Lattice::Square);
+    for (game, looks) in games {
+        if best.as_ref().is_some_and(|(most, _)| *most > 1.0) {
+            break;
+        }
         let Ok(reading) = read(raster, &looks, &wanted.skin) else { continue };
         let explained = reading.fits * telling(&looks);
         if best.as_ref().is_none_or(|(most, _)| explained > *most) {
