@@ -32,7 +32,19 @@ fn main() {
             let said = measure(&folder, file, &truth, &mut sum);
             println!("{file}: {said}");
         }
-        let Sum { pictures, sized, exact, cells, wrong, wrong_sure, doubtful, questions, counters, counters_right, time } = sum;
+        let Sum {
+            pictures,
+            sized,
+            exact,
+            cells,
+            wrong,
+            wrong_sure,
+            doubtful,
+            questions,
+            counters,
+            counters_right,
+            time,
+        } = sum;
         println!(
             "{folder}: {pictures} pictures, {sized} of the right size, {exact} exact; {wrong} of {cells} cells wrong, {wrong_sure} of them called sure; {doubtful} doubtful, {questions} questions; {counters} counters read, {counters_right} right; {:.0?} a picture",
             time / pictures.max(1)

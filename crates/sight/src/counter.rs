@@ -27,8 +27,10 @@ const SEGMENTS: [[f32; 4]; 7] = [
 ];
 
 /// The segments of 0 to 9, the first in the lowest bit.
-const SHAPES: [u8; 10] =
-    [0b011_1111, 0b000_0110, 0b101_1011, 0b100_1111, 0b110_0110, 0b110_1101, 0b111_1101, 0b000_0111, 0b111_1111, 0b110_1111];
+const SHAPES: [u8; 10] = [
+    0b011_1111, 0b000_0110, 0b101_1011, 0b100_1111, 0b110_0110, 0b110_1101, 0b111_1101, 0b000_0111, 0b111_1111,
+    0b110_1111,
+];
 const MINUS: u8 = 0b100_0000;
 
 /// What the counter above a board shows; of several the leftmost, which counts what is left to find.
@@ -80,7 +82,8 @@ impl Region {
                 (area, lit) = (area + 1, lit + usize::from(self.lit[at]));
                 let [left, top, right, bottom] = bounds;
                 bounds = [left.min(x), top.min(y), right.max(x + 1), bottom.max(y + 1)];
-                let near = [(x > 0, at.wrapping_sub(1)), (x + 1 < self.width, at + 1), (y > 0, at.wrapping_sub(self.width))];
+                let near =
+                    [(x > 0, at.wrapping_sub(1)), (x + 1 < self.width, at + 1), (y > 0, at.wrapping_sub(self.width))];
                 let below = (at + self.width < seen.len(), at + self.width);
                 for (_, next) in near.into_iter().chain([below]).filter(|(inside, _)| *inside) {
                     if !std::mem::replace(&mut seen[next], true) {
@@ -118,7 +121,8 @@ impl Region {
             let from = left as f32 + third as f32 * wide + before;
             let (across, down) = (wide - before - after, (last - first) as f32);
             let part = |[a, b, c, d]: [f32; 4]| {
-                let columns = || ((from + a * across).round() as usize)..((from + c * across).round() as usize).min(right);
+                let columns =
+                    || ((from + a * across).round() as usize)..((from + c * across).round() as usize).min(right);
                 let rows = (first + (b * down).round() as usize)..(first + (d * down).round() as usize).min(last);
                 let all = columns().len() * rows.len();
                 rows.map(|y| columns().filter(|&x| lit(x, y)).count()).sum::<usize>() as f32 / all.max(1) as f32

@@ -97,7 +97,9 @@ pub fn name(
             let sure = if sign.ink.roundness() > 0.75 { 0.8 } else { 0.55 };
             named[index] = Named { look: mine, sure, second: flag };
         } else if on_cover < on_bare && on_cover < SAME_GROUND {
-            let sure = if sign.redness > 60.0 || digit < 0.7 { 0.8 } else { 0.4 };
+            // No digit stands on a covered tile, and a ground that is clearly that of one leaves no doubt.
+            let clear = on_cover < 8.0 && on_bare > 25.0;
+            let sure = if sign.redness > 60.0 || digit < 0.7 || clear { 0.8 } else { 0.4 };
             named[index] = Named { look: flag, sure, second: covered };
             flags.push(index);
         } else {
@@ -120,13 +122,6 @@ pub fn name(
         })
         .collect();
     name_digits(&digit_groups, groups, &signs, &shape, &room, looks, &mut named);
-    if std::env::var("DBG").is_ok() {
-        eprintln!("broken {broken}");
-        for (i, g) in groups.iter().enumerate() {
-            let b: Vec<String> = shape[i].iter().map(|v| format!("{v:.2}")).collect();
-            eprintln!("{i} n={} at {:?} plain={} kind={:?} name={:?} sure={:.2} shape={} col={:?} cover={:.2} round={:.2} red={:.0} bevel={:.0} oncover={:.0} onbare={:.0} inside={:.0}", g.members.len(), (g.members[0]%columns,g.members[0]/columns), plain[i], kinds[i], named[i].look.map(|l|&looks[l].name), named[i].sure, b.join(" "), signs[i].colour.map(|c|c as i32), signs[i].cover, signs[i].ink.roundness(), signs[i].redness, face[i].bevel, ground(i,&covers).min(999.0), ground(i,&bares).min(999.0), face[i].inside);
-        }
-    }
     let explained: f32 = groups.iter().zip(&named).map(|(group, named)| group.members.len() as f32 * named.sure).sum();
     let has_cover = named.iter().any(|named| drawn(named.look) == Some(Drawn::Covered));
     let agrees = (1.0 - 2.0 * broken).clamp(0.0, 1.0) * if has_cover { 1.0 } else { 0.5 };
@@ -210,7 +205,7 @@ fn name_digits(
             0.25 * agreement.clamp(0.0, 1.0) + gap.clamp(0.0, 0.2)
         };
         // One cell alone may be a digit under something else.
-        let alone = if groups[index].members.len() == 1 && agreement < 0.8 { 0.5 } else { 1.0 };
+        let alone = if groups[index].members.len() == 1 && agreement < 0.7 { 0.5 } else { 1.0 };
         named[index] = Named { look: Some(digits[nth].0), sure: sure * alone, second: Some(digits[second].0) };
         taken.push((index, nth));
     }
@@ -242,7 +237,9 @@ fn kinds(
                 .iter()
                 .filter(|&&other| other != index)
                 .map(|&other| (faces[index].corner_distance(&faces[other]), other));
-            near.min_by(|a, b| a.0.total_cmp(&b.0)).filter(|&(distance, _)| distance < SAME_GROUND).map(|(_, other)| other)
+            near.min_by(|a, b| a.0.total_cmp(&b.0))
+                .filter(|&(distance, _)| distance < SAME_GROUND)
+                .map(|(_, other)| other)
         })
         .collect();
     // A look of a cell or two may lie under something.

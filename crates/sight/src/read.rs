@@ -82,7 +82,6 @@ fn read_board(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
     let area = |reading: &Reading| reading.grid.pitch_x * reading.grid.pitch_y * reading.grid.cells() as f32;
     let likely = readings.filter(|reading| {
         let grid = &reading.grid;
-        if std::env::var("DBG").is_ok() { eprintln!("fits {} falls {falls} {grid:?}", reading.fits); }
         reading.fits > 0.45 && grid.sides > LEAST_SIDES && grid.columns.min(grid.rows) >= LEAST_CELLS
     });
     let best = likely.max_by(|a, b| (a.fits * area(a)).total_cmp(&(b.fits * area(b))));
@@ -122,16 +121,29 @@ fn read_lively(raster: &Raster, edges: &Edges, looks: &Looks) -> Option<Reading>
 
 /// The grid with all rows that have a piece in them, and the empty ones.
 fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
+    // A gap puts the sides of pieces a little inside of their cells.
+    let most = |line: &dyn Fn(f32) -> f32, pitch: f32| {
+        let gap = (GAP * pitch).ceil() as usize;
+        (0..=gap).map(|inward| line(inward as f32)).fold(0.0, f32::max)
+    };
     let sides = |[left, top, right, bottom]: [f32; 4]| {
         let upright = |x| edges.upright.support(x, top + 1.0, bottom - 1.0);
         let level = |y| edges.level.support(y, left + 1.0, right - 1.0);
-        [upright(left), upright(right), level(top), level(bottom)].iter().filter(|&&side| side > 0.3).count()
+        let (wide, high) = (right - left, bottom - top);
+        let sides = [
+            most(&|inward| upright(left + inward), wide),
+            most(&|inward| upright(right - inward), wide),
+            most(&|inward| level(top + inward), high),
+            most(&|inward| level(bottom - inward), high),
+        ];
+        sides.iter().filter(|&&side| side > 0.3).count()
     };
     // What is ground shows once the rows that are no part of the board have gone.
     for _ in 0..3 {
         let (groups, threshold, plain) = pieces_of(raster, &grid);
         let gone = pieces::gone(&groups, grid.columns, &plain);
-        let kinds = groups.iter().zip(&gone).filter(|(group, gone)| !**gone && group.members.len() > 1);
+        let is_kind = |group: &Group| group.members.len() > 1 && !is_one_outer_line(group, &grid);
+        let kinds = groups.iter().zip(&gone).filter(|(group, gone)| !**gone && is_kind(group));
         let kinds: Vec<&Group> = kinds.map(|(group, _)| group).collect();
         let before = grid;
         grid = extent::partial(edges, grid, |bounds| {
@@ -164,6 +176,19 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
         top: grid.top - rows as f32 * grid.pitch_y,
         ..grid
     }
+}
+
+/// The widest gap between a piece and the side of its cell, as a part of the cell.
+const GAP: f32 = 0.08;
+
+/// Whether a look is found in the first or last row or column only: that is a frame or a heading, no kind of piece.
+fn is_one_outer_line(group: &Group, grid: &Grid) -> bool {
+    let (columns, rows) = (grid.columns, grid.rows);
+    let all = |on: &dyn Fn(usize) -> bool| group.members.iter().all(|&cell| on(cell));
+    all(&|cell| cell % columns == 0)
+        || all(&|cell| cell % columns == columns - 1)
+        || all(&|cell| cell / columns == 0)
+        || all(&|cell| cell / columns == rows - 1)
 }
 
 /// Plain patches nearer than this are one ground; a window around the board is often little lighter or darker.
@@ -259,7 +284,15 @@ fn assemble(
         |index: usize| named[index].sure < crate::reading::SURE && (groups[index].members.len() > 1 || lone <= 3);
     let unknown =
         (0..groups.len()).filter(|&index| asked(index)).map(|index| unknown(&grid, patches, &groups[index])).collect();
-    Reading { grid, cells, unknown, groups: groups.iter().map(|group| group.mean.clone()).collect(), lean: 0.0, counter: None, fits }
+    Reading {
+        grid,
+        cells,
+        unknown,
+        groups: groups.iter().map(|group| group.mean.clone()).collect(),
+        lean: 0.0,
+        counter: None,
+        fits,
+    }
 }
 
 fn unknown(grid: &Grid, patches: &[Patch], group: &Group) -> Unknown {

@@ -113,9 +113,10 @@ impl Seen {
             json!({ "cell": pair(*cell), "cells": cells.iter().copied().map(pair).collect::<Vec<_>>() })
         });
         let number = self.number_unknown.then(|| json!({ "number": (self.game.looks)().number }));
-        let changed = self.changes.iter().map(|Change { place, from, to }| {
-            json!({ "cell": pair(*place), "from": from, "to": to })
-        });
+        let changed = self
+            .changes
+            .iter()
+            .map(|Change { place, from, to }| json!({ "cell": pair(*place), "from": from, "to": to }));
         json!({
             "game": self.game.name,
             "board": self.board,

@@ -124,11 +124,24 @@ mod tests {
             Cell { place, name, sure, second, group: index }
         });
         let grid = Grid { left: 0.0, top: 0.0, pitch_x: 9.0, pitch_y: 9.0, columns, rows: 2, sides: 1.0 };
-        Reading { grid, cells: cells.collect(), unknown: Vec::new(), groups: Vec::new(), lean: 0.0, counter: None, fits: 1.0 }
+        Reading {
+            grid,
+            cells: cells.collect(),
+            unknown: Vec::new(),
+            groups: Vec::new(),
+            lean: 0.0,
+            counter: None,
+            fits: 1.0,
+        }
     }
 
     fn looks() -> Looks {
-        Looks { lattice: Lattice::Square, tiles: Vec::new(), number: None, write: |tiles, _| Some(desk::rows_of(tiles).0.join("/")) }
+        Looks {
+            lattice: Lattice::Square,
+            tiles: Vec::new(),
+            number: None,
+            write: |tiles, _| Some(desk::rows_of(tiles).0.join("/")),
+        }
     }
 
     #[test]

@@ -31,7 +31,8 @@ pub struct Face {
     colours: Vec<[f32; 3]>,
     /// How far colours are from each other well inside of the cell, where no bevel reaches.
     pub inside: f32,
-    /// How much lighter the upper and left rim is than the lower and right one.
+    /// How much lighter the upper and left rim is than the face and how much darker the lower and right one, together:
+    /// the less of the two, doubled.
     pub bevel: f32,
 }
 
@@ -68,13 +69,15 @@ impl Face {
         let middle = median_colour(inner());
         let inside = most_of(inner().map(|colour| apart(colour, middle)).collect());
         let grey = |across, down| at(across, down).iter().sum::<f32>() / 3.0;
+        let face = middle.iter().sum::<f32>() / 3.0;
         let along = [0.2, 0.35, 0.5, 0.65, 0.8];
-        let lighter = |depth: f32| {
-            let sides = |part| grey(part, depth) + grey(depth, part) - grey(part, 1.0 - depth) - grey(1.0 - depth, part);
-            along.map(sides).iter().sum::<f32>() / 10.0
-        };
+        let rim = |side: &dyn Fn(f32) -> f32| along.iter().map(|&part| side(part)).sum::<f32>() / along.len() as f32;
         // A bevel is a pixel or two wide: the most at any of a few depths counts.
-        let bevel = [0.03, 0.06, 0.09].map(lighter).into_iter().fold(f32::MIN, f32::max);
+        let most = |rim: &dyn Fn(f32) -> f32| [0.03, 0.06, 0.09].map(rim).into_iter().fold(f32::MIN, f32::max);
+        let lighter = most(&|depth| rim(&|part| f32::midpoint(grey(part, depth), grey(depth, part))) - face);
+        let darker = most(&|depth| face - rim(&|part| f32::midpoint(grey(part, 1.0 - depth), grey(1.0 - depth, part))));
+        // A line between cells is on one side only.
+        let bevel = 2.0 * lighter.min(darker).max(0.0);
         Self { colours, inside, bevel }
     }
 

@@ -10,7 +10,6 @@ use sight::{Raster, Skin};
 
 /// Boards of every look, size, zoom and disturbance. `cargo run -p tilewise-sight --example painted` reads thousands.
 #[test]
-#[ignore = "the aim of issue 22, not reached yet: docs/methods/sight.md says by how much"]
 fn painted_boards_are_read() {
     let mut sum = Sum::default();
     let mut missed = String::new();
@@ -26,7 +25,6 @@ fn painted_boards_are_read() {
 }
 
 #[test]
-#[ignore = "not reached yet"]
 fn every_look_of_minesweeper_is_read_without_a_question() {
     for look in 0..LOOKS {
         let rows = paint::numbers(&mut Rng::seeded(5));
@@ -37,7 +35,7 @@ fn every_look_of_minesweeper_is_read_without_a_question() {
 }
 
 #[test]
-#[ignore = "not reached yet"]
+#[ignore = "not reached yet: in rounded tiles with gaps a nearly empty first row is lost"]
 fn every_look_of_pieces_is_read_without_a_question() {
     let rows = ["A..B....", "CA.DB...", "BBACD.A.", "DCABABCA", "ABDCABDC", "CCABDACB"];
     for look in 0..LOOKS {
@@ -49,7 +47,6 @@ fn every_look_of_pieces_is_read_without_a_question() {
 }
 
 #[test]
-#[ignore = "not reached yet"]
 fn what_is_no_board_is_not_found() {
     let mut found = Vec::new();
     for seed in 0..40 {

@@ -12,7 +12,12 @@ pub fn looks() -> Looks {
     let signs = [("#", Drawn::Covered), (".", Drawn::Bare), ("F", Drawn::Flag), ("*", Drawn::Mine)];
     let digits = (1..).zip(DIGITS).map(|(digit, colour)| (digit.to_string(), Drawn::Digit(digit, colour)));
     let tiles = signs.map(|(name, drawn)| (name.to_owned(), drawn)).into_iter().chain(digits);
-    Looks { lattice: Lattice::Square, tiles: tiles.map(|(name, drawn)| Look { name, drawn }).collect(), number: Some("mines"), write }
+    Looks {
+        lattice: Lattice::Square,
+        tiles: tiles.map(|(name, drawn)| Look { name, drawn }).collect(),
+        number: Some("mines"),
+        write,
+    }
 }
 
 /// The mines are those a counter shows, or those of the level of this size.
