@@ -30,6 +30,11 @@ pub enum Command {
         after_help = "Ctrl-C ends it. Nothing is kept on the server: the board is in the page and its address.\n\nExit status: 0 stopped, 2 the address cannot be used."
     )]
     Serve(ServeOptions),
+    /// Read the board in a picture: a screenshot in, board text out
+    #[command(
+        after_help = "The picture stays on this machine. What is doubtful is said on standard error, or in 'doubtful' of --json.\n\nExit status: 0 read, 1 no board found, 2 picture or options unreadable."
+    )]
+    Read(ReadOptions),
     /// Campaigns: compare methods over millions of games, here or on a cluster
     #[command(
         after_help = "docs/arena.md tells how.\n\nExit status: 0 done, 1 not finished, 2 spec or folder unusable."
@@ -92,6 +97,31 @@ impl Default for ServeOptions {
             no_open: false,
         }
     }
+}
+
+/// What is known of a picture.
+#[derive(Debug, Args)]
+pub struct ReadOptions {
+    /// Picture file (PNG, JPEG or WebP), or - for standard input
+    pub picture: PathBuf,
+    /// The game [default: the one that explains the picture best]
+    #[arg(long, value_parser = one_of(games::TABLE.names(), |name: &str| Ok(name.to_owned())), hide_possible_values = true)]
+    pub game: Option<String>,
+    /// What a cell is, and all that look like it, e.g. C4=3; can be given several times
+    #[arg(long, value_name = "CELL=TILE")]
+    pub look: Vec<String>,
+    /// Use the answers kept in this file
+    #[arg(long, value_name = "FILE")]
+    pub skin: Option<PathBuf>,
+    /// Keep the answers in this file, with those of --skin
+    #[arg(long, value_name = "FILE")]
+    pub learn: Option<PathBuf>,
+    /// How many mines there are [default: that of the level of this size]
+    #[arg(long, value_name = "N")]
+    pub mines: Option<usize>,
+    /// Print JSON: game, board, doubtful cells, unknown looks
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// How the answer is given.

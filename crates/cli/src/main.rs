@@ -13,6 +13,7 @@ mod output;
 mod pages;
 mod play;
 mod progress;
+mod read;
 mod serve;
 mod talk;
 mod typo;
@@ -44,6 +45,7 @@ fn run(command: Option<Command>) -> anyhow::Result<Ending> {
     match command {
         None => serve::run(&ServeOptions::default()),
         Some(Command::Serve(options)) => serve::run(&options),
+        Some(Command::Read(options)) => read::run(&options),
         Some(Command::Arena { verb }) => campaign::run(*verb),
         Some(Command::Bench { json }) => bench::run(json),
         Some(Command::Talk) => talk::run(),

@@ -5,7 +5,7 @@ use crate::fresh::Make;
 use crate::protocol::Trouble;
 use crate::verb::{Given, Input, Parameter, Verb};
 use crate::words::Words;
-use crate::{Answer, Bench, Desk, Language, Refusal, Remark, Sign, Touch};
+use crate::{Answer, Bench, Desk, Language, Looks, Refusal, Remark, Sign, Touch};
 use effort::Budget;
 use grid::{Source, TextError};
 use std::fmt;
@@ -48,6 +48,8 @@ pub struct Game {
     pub contest: Option<&'static Contest>,
     /// Its signs.
     pub signs: &'static [&'static Sign],
+    /// How it looks in pictures.
+    pub looks: fn() -> Looks,
     /// What it says, in every language.
     pub words: &'static Words,
     /// Its part of the fixed suite.

@@ -22,6 +22,7 @@ mod fields;
 pub mod fresh;
 mod game;
 mod history;
+mod look;
 mod parts;
 mod picture;
 mod place;
@@ -36,6 +37,7 @@ pub use desk::{Desk, Hand, How, Missing, Refusal, Setting, Settings, Standing, T
 pub use fields::Fields;
 pub use game::{Game, Others, Review, Table};
 pub use history::History;
+pub use look::{Drawn, Lattice, Look, Looks, rows_of};
 pub use picture::{Face, Ground, Legend, Link, Picture, Shape, Sign, Tile, Worth};
 pub use place::Place;
 pub use sheet::{Column, Picker, Row, Sheet};

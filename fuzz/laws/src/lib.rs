@@ -3,10 +3,12 @@
 
 mod any_game;
 mod formats;
+mod pictures;
 mod replays;
 
 pub use any_game::whatever_is_written_can_be_read_again;
 pub use formats::*;
+pub use pictures::any_picture_is_read_or_refused;
 pub use replays::*;
 
 use desk::protocol::{Door, Request, respond};
@@ -26,11 +28,12 @@ const NODES: u64 = 200_000;
 pub type Law = (&'static str, fn(&[u8]));
 
 /// All laws.
-pub const LAWS: [Law; 20] = [
+pub const LAWS: [Law; 21] = [
     ("board_text_is_read_or_refused_with_its_place", board_text_is_read_or_refused_with_its_place),
     ("any_touch_leaves_a_board_that_can_be_read_again", any_touch_leaves_a_board_that_can_be_read_again),
     ("whatever_is_written_can_be_read_again", whatever_is_written_can_be_read_again),
     ("any_request_is_answered", any_request_is_answered),
+    ("any_picture_is_read_or_refused", any_picture_is_read_or_refused),
     ("mines_methods_never_disagree", mines_methods_never_disagree),
     ("mines_certain_cells_are_proven_by_their_numbers", mines_certain_cells_are_proven_by_their_numbers),
     ("mines_large_boards_are_told_like_small_ones", mines_large_boards_are_told_like_small_ones),

@@ -10,6 +10,7 @@ mod bench;
 mod contest;
 mod detail;
 mod fresh;
+mod looks;
 mod payouts;
 mod picture;
 mod tools;
@@ -49,6 +50,7 @@ pub static GAME: desk::Game = desk::Game {
     #[cfg(not(feature = "arena"))]
     contest: None,
     signs: &[],
+    looks: looks::looks,
     words: &words::WORDS,
     #[cfg(feature = "arena")]
     bench: bench::suite,

@@ -9,6 +9,7 @@ mod bench;
 mod detail;
 mod documented;
 pub mod fresh;
+mod looks;
 mod picture;
 mod plan;
 pub mod settings;
@@ -52,6 +53,7 @@ pub static GAME: desk::Game = desk::Game {
     others: None,
     contest: None,
     signs: &[&signs::SWORDS, &signs::PRESENT, &signs::FOX],
+    looks: looks::looks,
     words: &words::WORDS,
     #[cfg(feature = "arena")]
     bench: bench::suite,

@@ -9,16 +9,15 @@ mod by_method;
 mod chart;
 #[cfg(feature = "arena")]
 mod contest;
-pub mod film;
-mod fresh;
+mod film;
+pub mod fresh;
+mod looks;
 mod replays;
 mod review;
 mod signs;
 mod verbs;
 mod why;
 mod words;
-
-pub use review::remarks as mines_review;
 
 use crate::deep::{PlayedOn, Verdict};
 use crate::first_click;
@@ -64,6 +63,7 @@ pub static GAME: desk::Game = desk::Game {
     #[cfg(not(feature = "arena"))]
     contest: None,
     signs: &[&signs::MINE, &signs::FLAG],
+    looks: looks::looks,
     words: &words::WORDS,
     #[cfg(feature = "arena")]
     bench: bench::suite,

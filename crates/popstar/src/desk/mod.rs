@@ -10,6 +10,7 @@ mod bench;
 mod contest;
 pub mod fresh;
 mod json;
+mod looks;
 mod pick;
 mod picture;
 mod start;
@@ -52,6 +53,7 @@ pub static GAME: desk::Game = desk::Game {
     #[cfg(not(feature = "arena"))]
     contest: None,
     signs: &[],
+    looks: looks::looks,
     words: &words::WORDS,
     #[cfg(feature = "arena")]
     bench: bench::suite,

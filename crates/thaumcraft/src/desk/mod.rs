@@ -10,6 +10,7 @@ mod bench;
 mod contest;
 pub mod fresh;
 mod json;
+mod looks;
 mod picture;
 mod sheet;
 mod start;
@@ -61,6 +62,7 @@ pub static GAME: desk::Game = desk::Game {
     #[cfg(not(feature = "arena"))]
     contest: None,
     signs: &[],
+    looks: looks::looks,
     words: &words::WORDS,
     #[cfg(feature = "arena")]
     bench: bench::suite,

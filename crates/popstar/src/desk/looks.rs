@@ -1,0 +1,21 @@
+//! How PopStar and SameGame look in pictures: colours as such.
+
+use desk::{Drawn, Lattice, Look, Looks, Place};
+
+/// What a tile can be.
+pub fn looks() -> Looks {
+    let tiles = [("A", Drawn::Piece), (".", Drawn::Gone)];
+    let tiles = tiles.map(|(name, drawn)| Look { name: name.to_owned(), drawn }).to_vec();
+    Looks { lattice: Lattice::Square, tiles, number: None, write }
+}
+
+/// PopStar is played on 10x10 tiles, nearly everything else by the rules of SameGame.
+#[expect(clippy::unnecessary_wraps, reason = "other games need a number that may not be known")]
+fn write(tiles: &[(Place, &str)], _: Option<usize>) -> Option<String> {
+    let (rows, width) = desk::rows_of(tiles);
+    let rules = if (width, rows.len()) == (10, 10) { "popstar" } else { "samegame" };
+    // Columns close to the left, unless an empty one stands there.
+    let empty = |x: usize| rows.iter().all(|row| row.as_bytes().get(x) == Some(&b'.'));
+    let close = if width > 0 && empty(0) && !empty(width - 1) { " close=right" } else { "" };
+    Some(format!("popstar rules={rules}{close}\n{}\n", rows.join("\n")))
+}

@@ -1,0 +1,27 @@
+//! Reads boards that our own painter paints, and says how much was right.
+//!
+//! `cargo run -p tilewise-sight --example painted -- 2000`
+
+#[path = "../tests/paint/mod.rs"]
+mod paint;
+#[path = "../tests/score/mod.rs"]
+mod score;
+
+fn main() {
+    let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
+    let count = numbers.first().copied().unwrap_or(200);
+    let first = numbers.get(1).copied().unwrap_or(0);
+    let mut sums = [score::Sum::default(), score::Sum::default()];
+    for seed in first..first + count {
+        let painted = paint::painted(seed);
+        let score = score::score(&painted);
+        if !score.exact {
+            println!("seed {seed}, {}: {}", painted.game, score.said);
+            println!("    {}", painted.how);
+        }
+        sums[usize::from(painted.game == "popstar")].add(&score);
+    }
+    for (name, sum) in ["mines", "popstar"].iter().zip(&sums) {
+        println!("{name}: {sum}");
+    }
+}

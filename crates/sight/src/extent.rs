@@ -1,0 +1,176 @@
+//! How far a board goes: rows and columns that belong to it, and those that do not.
+//!
+//! A frame around the board has two of a row's long sides, but not the short lines between its cells. On a board from
+//! which tiles go away a row may be nearly empty: there a single tile is enough, if it has its sides.
+
+use crate::lines::Edges;
+use crate::square::{Grid, MOST_CELLS};
+
+/// One of the four sides of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The first column.
+    Left,
+    /// The first row.
+    Top,
+    /// The last column.
+    Right,
+    /// The last row.
+    Bottom,
+}
+
+const SIDES: [Side; 4] = [Side::Left, Side::Top, Side::Right, Side::Bottom];
+
+/// A grid whose every cell is a tile: rows without lines between cells go, rows with them come.
+pub fn full(edges: &Edges, mut grid: Grid) -> Grid {
+    let usual = usual_separator(edges, &grid);
+    for side in SIDES {
+        while length(&grid, side) > 3 && separators(edges, &grid, side, 0) < 0.35 * usual {
+            grid = moved(grid, side, -1);
+        }
+        while length(&grid, side) < MOST_CELLS
+            && within(edges, &grid, side)
+            && separators(edges, &grid, side, 1) > 0.6 * usual
+        {
+            grid = moved(grid, side, 1);
+        }
+    }
+    grid
+}
+
+/// A grid from which tiles may be gone: rows with a tile stay and come.
+pub fn partial(edges: &Edges, mut grid: Grid, tile: impl Fn([f32; 4]) -> bool) -> Grid {
+    let has_tile = |grid: &Grid, side, beyond| line(grid, side, beyond).any(|(x, y)| tile(grid.bounds(x, y)));
+    for side in SIDES {
+        while length(&grid, side) > 2 && !has_tile(&grid, side, 0) {
+            grid = moved(grid, side, -1);
+        }
+        while length(&grid, side) < MOST_CELLS && within(edges, &grid, side) && has_tile(&grid, side, 1) {
+            grid = moved(grid, side, 1);
+        }
+    }
+    grid
+}
+
+/// The grid with the empty rows above it and columns to its right, as far as the ground is plain. Where the ground
+/// goes on at the opposite side too, the board stands in the middle of it and only what is more here counts.
+pub fn with_empty(edges: &Edges, mut grid: Grid) -> Grid {
+    let more = |here: Side, opposite: Side, pitch: f32| {
+        let (here, opposite) = (margin(edges, &grid, here) / pitch, margin(edges, &grid, opposite) / pitch);
+        // A frame lies a whole number of tiles away; a margin does so by chance only.
+        let whole = (here - here.round()).abs() < 0.12 && (here - opposite).abs() > 0.12;
+        let room = if opposite > 0.7 && !whole { here - opposite } else { here };
+        (room + 0.2).floor().max(0.0) as usize
+    };
+    let (right, up) = (more(Side::Right, Side::Left, grid.pitch_x), more(Side::Top, Side::Bottom, grid.pitch_y));
+    if grid.columns + right <= MOST_CELLS && right <= 2 * grid.columns {
+        grid.columns += right;
+    }
+    if grid.rows + up <= MOST_CELLS && up <= 3 * grid.rows {
+        grid.rows += up;
+        grid.top -= up as f32 * grid.pitch_y;
+    }
+    grid
+}
+
+fn length(grid: &Grid, side: Side) -> usize {
+    match side {
+        Side::Left | Side::Right => grid.columns,
+        Side::Top | Side::Bottom => grid.rows,
+    }
+}
+
+fn moved(mut grid: Grid, side: Side, by: isize) -> Grid {
+    match side {
+        Side::Left => grid.left -= by as f32 * grid.pitch_x,
+        Side::Top => grid.top -= by as f32 * grid.pitch_y,
+        Side::Right | Side::Bottom => {}
+    }
+    match side {
+        Side::Left | Side::Right => grid.columns = grid.columns.saturating_add_signed(by),
+        Side::Top | Side::Bottom => grid.rows = grid.rows.saturating_add_signed(by),
+    }
+    grid
+}
+
+/// The cells of the outermost row or column at a side, or of the one so many beyond it.
+fn line(grid: &Grid, side: Side, beyond: isize) -> impl Iterator<Item = (isize, isize)> + use<> {
+    let (columns, rows) = (grid.columns as isize, grid.rows as isize);
+    let count = if matches!(side, Side::Left | Side::Right) { rows } else { columns };
+    (0..count).map(move |along| match side {
+        Side::Left => (-beyond, along),
+        Side::Right => (columns - 1 + beyond, along),
+        Side::Top => (along, -beyond),
+        Side::Bottom => (along, rows - 1 + beyond),
+    })
+}
+
+/// Whether the picture goes on for another row or column.
+fn within(edges: &Edges, grid: &Grid, side: Side) -> bool {
+    let (width, height) = (edges.upright.across as f32, edges.level.across as f32);
+    let right = grid.left + (grid.columns + 1) as f32 * grid.pitch_x;
+    let bottom = grid.top + (grid.rows + 1) as f32 * grid.pitch_y;
+    match side {
+        Side::Left => grid.left - grid.pitch_x > -2.0,
+        Side::Top => grid.top - grid.pitch_y > -2.0,
+        Side::Right => right < width + 2.0,
+        Side::Bottom => bottom < height + 2.0,
+    }
+}
+
+/// The median support of the lines between the cells of an outer row or column.
+fn separators(edges: &Edges, grid: &Grid, side: Side, beyond: isize) -> f32 {
+    let upright = matches!(side, Side::Top | Side::Bottom);
+    median(line(grid, side, beyond).skip(1).map(|(x, y)| separator(edges, grid, x, y, upright)).collect())
+}
+
+/// The line at the left or the upper side of a cell.
+fn separator(edges: &Edges, grid: &Grid, x: isize, y: isize, upright: bool) -> f32 {
+    let [left, top, right, bottom] = grid.bounds(x, y);
+    if upright {
+        edges.upright.support(left, top + 1.0, bottom - 1.0)
+    } else {
+        edges.level.support(top, left + 1.0, right - 1.0)
+    }
+}
+
+fn usual_separator(edges: &Edges, grid: &Grid) -> f32 {
+    let (columns, rows) = (grid.columns as isize, grid.rows as isize);
+    let inner = |upright| {
+        let cells = (1..rows - 1).flat_map(move |y| (1..columns).map(move |x| (x, y)));
+        median(cells.map(|(x, y)| separator(edges, grid, x, y, upright)).collect())
+    };
+    f32::midpoint(inner(true), inner(false))
+}
+
+/// How far the ground beyond a side is plain, in pixels.
+fn margin(edges: &Edges, grid: &Grid, side: Side) -> f32 {
+    let (right, bottom) = (grid.left + grid.columns as f32 * grid.pitch_x, grid.top + grid.rows as f32 * grid.pitch_y);
+    let plain = |lines: &crate::lines::Lines, from: f32, to: f32, start: f32, step: f32| {
+        let pitch = grid.pitch_x.min(grid.pitch_y);
+        // The board's own outline is not what ends its ground.
+        let mut distance = 0.15 * pitch;
+        let limit = lines.across as f32;
+        loop {
+            let place = start + step * distance;
+            if place <= 0.0 || place >= limit - 1.0 || lines.support(place, from, to) > 0.25 {
+                return distance;
+            }
+            distance += 1.0;
+        }
+    };
+    match side {
+        Side::Left => plain(&edges.upright, grid.top, bottom, grid.left, -1.0),
+        Side::Right => plain(&edges.upright, grid.top, bottom, right, 1.0),
+        Side::Top => plain(&edges.level, grid.left, right, grid.top, -1.0),
+        Side::Bottom => plain(&edges.level, grid.left, right, bottom, 1.0),
+    }
+}
+
+pub fn median(mut values: Vec<f32>) -> f32 {
+    if values.is_empty() {
+        return 0.0;
+    }
+    let middle = values.len() / 2;
+    *values.select_nth_unstable_by(middle, f32::total_cmp).1
+}

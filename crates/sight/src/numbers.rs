@@ -1,0 +1,381 @@
+//! Boards of covered tiles and numbers, where an uncovered tile says how many covered ones around it hide something.
+//!
+//! Looks are named by what they can be together: a bare tile is never next to a covered one, and a number needs at
+//! least as many covered neighbours. That settles which plain look is which without knowing any program's colours.
+//! Signs on open ground are digits, by shape and by the colours that are custom; what is round and dark is a mine,
+//! and what else stands on a covered tile is a flag.
+
+use crate::digits::{Ink, Shapes};
+use crate::groups::Group;
+use crate::sign::{Face, Sign};
+use desk::{Drawn, Look};
+
+/// What a look is called and how sure that is, with the next best.
+#[derive(Clone, Debug)]
+pub struct Named {
+    /// Index among the game's looks.
+    pub look: Option<usize>,
+    /// How sure, 0 to 1.
+    pub sure: f32,
+    /// What else it may be.
+    pub second: Option<usize>,
+}
+
+/// What a look is for the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Covered,
+    Bare,
+    Sign,
+}
+
+/// Looks that are tried as every kind; the others are signs.
+const TRIED: usize = 6;
+const KINDS: [Kind; 3] = [Kind::Covered, Kind::Bare, Kind::Sign];
+/// Grounds nearer than this are the same.
+const SAME_GROUND: f32 = 30.0;
+
+/// Names the groups. `known` holds those that a skin or the player has named.
+pub fn name(
+    groups: &[Group],
+    face: &[Face],
+    columns: usize,
+    looks: &[Look],
+    known: &[Option<usize>],
+    noise: f32,
+) -> (Vec<Named>, f32) {
+    let cells: usize = groups.iter().map(|group| group.members.len()).sum();
+    let mut owner = vec![0; cells];
+    for (index, group) in groups.iter().enumerate() {
+        group.members.iter().for_each(|&cell| owner[cell] = index);
+    }
+    let around = Around { columns, rows: cells / columns.max(1) };
+    let shapes = Shapes::new();
+    let plain: Vec<bool> = face.iter().map(|face| face.is_plain(noise)).collect();
+    let grounds: Vec<&Face> = face.iter().zip(&plain).filter(|(_, plain)| **plain).map(|(face, _)| face).collect();
+    let likeness = |ink: &Ink| shapes.compare(ink).into_iter().fold(ink.roundness(), f32::max);
+    let signs: Vec<Sign> = face.iter().map(|face| face.sign(&grounds, likeness)).collect();
+    let shape: Vec<[f32; 8]> = signs.iter().map(|sign| shapes.compare(&sign.ink)).collect();
+    let round: Vec<bool> = signs.iter().zip(&shape).map(|(sign, shape)| is_mine(sign, shape)).collect();
+    let digit: Vec<f32> = signs.iter().zip(&shape).map(|(sign, shape)| as_digit(sign, shape)).collect();
+    let drawn = |look: Option<usize>| look.map(|look| looks[look].drawn);
+    let fixed = |index: usize| match drawn(known[index]) {
+        Some(Drawn::Covered) => Some(Kind::Covered),
+        Some(Drawn::Bare) => Some(Kind::Bare),
+        Some(_) => Some(Kind::Sign),
+        None => None,
+    };
+    let (kinds, margins, broken) = kinds(groups, face, &owner, &around, &digit, &plain, &round, &fixed);
+    let find = |wanted: fn(Drawn) -> bool| looks.iter().position(|look| wanted(look.drawn));
+    let (covered, bare) = (find(|d| d == Drawn::Covered), find(|d| d == Drawn::Bare));
+    let (flag, mine) = (find(|d| d == Drawn::Flag), find(|d| d == Drawn::Mine));
+    let faces = |kind: Kind| -> Vec<usize> { (0..groups.len()).filter(|&index| kinds[index] == kind).collect() };
+    let (covers, bares) = (faces(Kind::Covered), faces(Kind::Bare));
+    let ground = |index: usize, looks_of: &[usize]| {
+        looks_of.iter().map(|&other| face[index].corner_distance(&face[other])).fold(f32::MAX, f32::min)
+    };
+    // A look of one cell may be another one under something.
+    let most = |index: usize| if groups[index].members.len() == 1 { 0.1 } else { 0.6 };
+    let plain_sure = |index: usize| 0.35 + most(index) * (margins[index] / 3.0).clamp(0.0, 1.0);
+    let mut named: Vec<Named> = (0..groups.len())
+        .map(|index| match (known[index], kinds[index]) {
+            (Some(look), _) => Named { look: Some(look), sure: 1.0, second: None },
+            (None, Kind::Covered) => Named { look: covered, sure: plain_sure(index), second: bare },
+            (None, Kind::Bare) => Named { look: bare, sure: plain_sure(index), second: covered },
+            (None, Kind::Sign) => Named { look: None, sure: 0.0, second: None },
+        })
+        .collect();
+    let (mut digit_groups, mut flags) = (Vec::new(), Vec::new());
+    for index in faces(Kind::Sign) {
+        if known[index].is_some() {
+            continue;
+        }
+        let sign = &signs[index];
+        let (on_cover, on_bare) = (ground(index, &covers), ground(index, &bares));
+        let digit = shape[index].iter().copied().fold(-1.0, f32::max);
+        if round[index] {
+            let sure = if sign.ink.roundness() > 0.75 { 0.8 } else { 0.55 };
+            named[index] = Named { look: mine, sure, second: flag };
+        } else if on_cover < on_bare && on_cover < SAME_GROUND {
+            // No digit stands on a covered tile, and a ground that is clearly that of one leaves no doubt.
+            let clear = on_cover < 8.0 && on_bare > 25.0;
+            let sure = if sign.redness > 60.0 || digit < 0.7 || clear { 0.8 } else { 0.4 };
+            named[index] = Named { look: flag, sure, second: covered };
+            flags.push(index);
+        } else {
+            digit_groups.push(index);
+        }
+    }
+    // Where flags have a look of their own, another sign on few covered tiles is a hint, a cursor or words over them.
+    let members = |index: usize| groups[index].members.len();
+    if let Some(&usual) = flags.iter().max_by_key(|&&index| members(index)) {
+        let unlike = |index: usize| signs[index].ink.likeness(&signs[usual].ink) < 0.5;
+        for &index in flags.iter().filter(|&&index| members(index) * 4 <= members(usual) && unlike(index)) {
+            named[index] = Named { look: covered, sure: 0.3, second: flag };
+        }
+    }
+    let open = |index: usize| !matches!(drawn(named[index].look), Some(Drawn::Covered | Drawn::Flag | Drawn::Mine));
+    let room: Vec<Vec<usize>> = groups
+        .iter()
+        .map(|group| {
+            group.members.iter().map(|&cell| around.of(cell).filter(|&near| !open(owner[near])).count()).collect()
+        })
+        .collect();
+    name_digits(&digit_groups, groups, &signs, &shape, &room, looks, &mut named);
+    let explained: f32 = groups.iter().zip(&named).map(|(group, named)| group.members.len() as f32 * named.sure).sum();
+    let has_cover = named.iter().any(|named| drawn(named.look) == Some(Drawn::Covered));
+    let agrees = (1.0 - 2.0 * broken).clamp(0.0, 1.0) * if has_cover { 1.0 } else { 0.5 };
+    (named, explained / cells.max(1) as f32 * agrees)
+}
+
+/// How much a sign is like any digit. Something red on a dark pole is a flag, however much like a 1 it is.
+fn as_digit(sign: &Sign, shape: &[f32; 8]) -> f32 {
+    let agreement = shape.iter().copied().fold(-1.0, f32::max);
+    if sign.redness > 120.0 && shape[0] == agreement { 0.0 } else { agreement }
+}
+
+/// Whether a sign is round and dark, or red as what has just gone off, and not more like a digit.
+fn is_mine(sign: &Sign, shape: &[f32; 8]) -> bool {
+    let dark = sign.colour.iter().sum::<f32>() / 3.0 < 90.0 || sign.redness > 90.0;
+    let digit = shape.iter().copied().fold(-1.0, f32::max);
+    let round = sign.ink.roundness();
+    round > 0.62 && round > digit && dark && sign.cover > 0.1
+}
+
+/// The digits of the groups, best agreement first: a digit has one colour, and fits where it stands.
+fn name_digits(
+    digit_groups: &[usize],
+    groups: &[Group],
+    signs: &[Sign],
+    shape: &[[f32; 8]],
+    room: &[Vec<usize>],
+    looks: &[Look],
+    named: &mut [Named],
+) {
+    let digits: Vec<(usize, usize, [f32; 3])> = looks
+        .iter()
+        .enumerate()
+        .filter_map(|(look, known)| match known.drawn {
+            Drawn::Digit(digit, colour) => Some((look, usize::from(digit), colour.map(f32::from))),
+            _ => None,
+        })
+        .collect();
+    if digits.is_empty() {
+        return;
+    }
+    // Where most signs have no colour of their own, it tells nothing.
+    let cells = |index: &&usize| groups[**index].members.len();
+    let hued = digit_groups.iter().filter(|&&index| saturation(signs[index].colour) > 0.35);
+    let coloured = 2 * hued.map(|index| cells(&index)).sum::<usize>() > digit_groups.iter().map(|i| cells(&i)).sum();
+    let score = |index: usize, digit: usize, colour: [f32; 3]| {
+        let members = &room[index];
+        let short = members.iter().filter(|&&near| near < digit).count() as f32 / members.len().max(1) as f32;
+        let custom = if coloured { 0.45 * likeness(signs[index].colour, colour) } else { 0.0 };
+        shape[index].get(digit - 1).copied().unwrap_or(-1.0) + custom - 0.8 * short
+    };
+    let mut waiting: Vec<usize> = digit_groups.to_vec();
+    let mut taken: Vec<(usize, usize)> = Vec::new();
+    while !waiting.is_empty() {
+        let mut best: Option<(f32, f32, usize, usize, usize)> = None;
+        for &index in &waiting {
+            let mut scores: Vec<(f32, usize)> = digits
+                .iter()
+                .enumerate()
+                .map(|(nth, &(_, digit, colour))| {
+                    let clash = taken.iter().any(|&(other, taken)| {
+                        let alike = crate::patch::apart(signs[index].colour, signs[other].colour) < 60.0;
+                        coloured && ((taken == nth) != alike)
+                    });
+                    (score(index, digit, colour) - if clash { 0.25 } else { 0.0 }, nth)
+                })
+                .collect();
+            scores.sort_by(|a, b| b.0.total_cmp(&a.0));
+            let gap = scores[0].0 - scores.get(1).map_or(0.0, |second| second.0);
+            let certain = scores[0].0 + gap;
+            if best.is_none_or(|(most, ..)| certain > most) {
+                best = Some((certain, gap, index, scores[0].1, scores.get(1).map_or(scores[0].1, |second| second.1)));
+            }
+        }
+        let Some((certain, gap, index, nth, second)) = best else { break };
+        waiting.retain(|&other| other != index);
+        let agreement = certain - gap;
+        let sure = if agreement > 0.6 && gap > 0.08 {
+            (0.5 + gap).min(0.95)
+        } else {
+            0.25 * agreement.clamp(0.0, 1.0) + gap.clamp(0.0, 0.2)
+        };
+        // One cell alone may be a digit under something else.
+        let alone = if groups[index].members.len() == 1 && agreement < 0.7 { 0.5 } else { 1.0 };
+        named[index] = Named { look: Some(digits[nth].0), sure: sure * alone, second: Some(digits[second].0) };
+        taken.push((index, nth));
+    }
+}
+
+/// The kinds that contradict each other least, for each group how much more they would if it were another, and how
+/// much they do, for each cell.
+fn kinds(
+    groups: &[Group],
+    faces: &[Face],
+    owner: &[usize],
+    around: &Around,
+    digit: &[f32],
+    plain: &[bool],
+    round: &[bool],
+    fixed: &dyn Fn(usize) -> Option<Kind>,
+) -> (Vec<Kind>, Vec<f32>, f32) {
+    let cells = owner.len();
+    let mut tried: Vec<usize> =
+        (0..groups.len()).filter(|&index| plain[index] || groups[index].members.len() * 7 > cells).collect();
+    tried.truncate(TRIED);
+    let base: Vec<Kind> = (0..groups.len())
+        .map(|index| fixed(index).unwrap_or(if plain[index] { Kind::Covered } else { Kind::Sign }))
+        .collect();
+    // A sign stands on the look whose rim is most like its own: a flag counts as covered.
+    let face: Vec<Option<usize>> = (0..groups.len())
+        .map(|index| {
+            let near = tried
+                .iter()
+                .filter(|&&other| other != index)
+                .map(|&other| (faces[index].corner_distance(&faces[other]), other));
+            near.min_by(|a, b| a.0.total_cmp(&b.0))
+                .filter(|&(distance, _)| distance < SAME_GROUND)
+                .map(|(_, other)| other)
+        })
+        .collect();
+    // A look of a cell or two may lie under something.
+    let often = |index: &usize| plain[*index] && groups[*index].members.len() > 2;
+    let bevels = || tried.iter().filter(|index| often(index)).map(|&index| faces[index].bevel);
+    let (most, least) = (bevels().fold(f32::MIN, f32::max), bevels().fold(f32::MAX, f32::min));
+    let telling = most - least > 10.0;
+    // A strong bevel on one look and none on another leaves little doubt.
+    let telling_by = if most - least > 60.0 && least < 20.0 { 2.0 } else { 0.3 };
+    let raised = |index: usize| faces[index].bevel > least + 0.4 * (most - least);
+    let cost = |kinds: &[Kind]| -> f32 {
+        let covers = |group: usize| match kinds[group] {
+            Kind::Sign => round[group] || face[group].is_some_and(|face| kinds[face] == Kind::Covered),
+            kind => kind == Kind::Covered,
+        };
+        let mut cost = 0.0;
+        for (cell, &group) in owner.iter().enumerate() {
+            let covered = || around.of(cell).any(|near| covers(owner[near]));
+            match kinds[group] {
+                Kind::Bare if covered() => cost += 1.0,
+                Kind::Sign if !covers(group) && !covered() => cost += 0.8,
+                _ => {}
+            }
+        }
+        let mut covered: Vec<usize> = (0..groups.len()).filter(|&index| kinds[index] == Kind::Covered).collect();
+        covered.sort_by_key(|&index| std::cmp::Reverse(groups[index].members.len()));
+        for &index in covered.iter().skip(1) {
+            cost += 0.25 * groups[index].members.len() as f32;
+        }
+        for (index, kind) in kinds.iter().enumerate() {
+            let members = groups[index].members.len() as f32;
+            let digit = digit[index];
+            cost += match kind {
+                // Digits on covered tiles: there are none.
+                Kind::Sign if covers(index) => 0.5 * members * ((digit - 0.6) / 0.2).clamp(0.0, 1.0),
+                Kind::Sign => 0.0,
+                _ if !plain[index] => members * (digit - 0.35).max(0.1),
+                // Where some tiles are raised, those are the covered ones.
+                Kind::Covered => {
+                    if telling && !raised(index) {
+                        telling_by * members.min(20.0)
+                    } else {
+                        0.0
+                    }
+                }
+                Kind::Bare => {
+                    if telling && raised(index) {
+                        (0.2 + telling_by) * members.min(20.0)
+                    } else {
+                        0.0
+                    }
+                }
+            };
+        }
+        if covered.is_empty() { cost + 0.2 * cells as f32 } else { cost }
+    };
+    let mut best = (f32::MAX, base.clone());
+    // The least cost with each group as each kind.
+    let mut least = vec![[f32::MAX; 3]; groups.len()];
+    for option in 0..3usize.pow(tried.len() as u32) {
+        let mut kinds = base.clone();
+        let mut rest = option;
+        let mut possible = true;
+        for &index in &tried {
+            let kind = KINDS[rest % 3];
+            rest /= 3;
+            possible &= fixed(index).is_none_or(|fixed| fixed == kind) && !(kind == Kind::Sign && plain[index]);
+            kinds[index] = kind;
+        }
+        if !possible {
+            continue;
+        }
+        let cost = cost(&kinds);
+        for &index in &tried {
+            let least = &mut least[index][kinds[index] as usize];
+            *least = least.min(cost);
+        }
+        if cost < best.0 {
+            best = (cost, kinds);
+        }
+    }
+    let margin = |index: usize| {
+        let others = KINDS.iter().filter(|&&kind| kind != best.1[index]).map(|&kind| least[index][kind as usize]);
+        (others.fold(f32::MAX, f32::min) - best.0).min(cells as f32)
+    };
+    let margins = (0..groups.len()).map(margin).collect();
+    (best.1, margins, best.0 / cells.max(1) as f32)
+}
+
+/// Neighbours on a square board.
+struct Around {
+    columns: usize,
+    rows: usize,
+}
+
+impl Around {
+    fn of(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+        let (columns, rows) = (self.columns as isize, self.rows as isize);
+        let (x, y) = (cell as isize % columns, cell as isize / columns);
+        let near = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (dx, dy))).filter(|&step| step != (0, 0));
+        near.map(move |(dx, dy)| (x + dx, y + dy))
+            .filter(move |&(x, y)| (0..columns).contains(&x) && (0..rows).contains(&y))
+            .map(move |(x, y)| (y * columns + x) as usize)
+    }
+}
+
+fn saturation(colour: [f32; 3]) -> f32 {
+    let (most, least) = (colour.iter().copied().fold(0.0, f32::max), colour.iter().copied().fold(255.0, f32::min));
+    if most < 40.0 { 0.0 } else { (most - least) / most }
+}
+
+/// How alike two colours are, 0 to 1: by hue where both have one, else by brightness.
+fn likeness(one: [f32; 3], other: [f32; 3]) -> f32 {
+    let direct = 1.0 - crate::patch::apart(one, other) / 160.0;
+    let hued = (saturation(one) > 0.35, saturation(other) > 0.35);
+    let by_hue = match hued {
+        (true, true) => {
+            let turn = (hue(one) - hue(other)).abs();
+            let brightness = |colour: [f32; 3]| colour.iter().copied().fold(0.0, f32::max);
+            1.0 - turn.min(6.0 - turn) - 0.3 * (brightness(one) - brightness(other)).abs() / 255.0
+        }
+        (false, false) => direct,
+        _ => 0.0,
+    };
+    f32::midpoint(direct.clamp(0.0, 1.0), by_hue.clamp(0.0, 1.0))
+}
+
+/// Hue as a place on a circle of six colours.
+fn hue([r, g, b]: [f32; 3]) -> f32 {
+    let (most, least) = (r.max(g).max(b), r.min(g).min(b));
+    let span = (most - least).max(1.0);
+    if most == r {
+        ((g - b) / span).rem_euclid(6.0)
+    } else if most == g {
+        (b - r) / span + 2.0
+    } else {
+        (r - g) / span + 4.0
+    }
+}

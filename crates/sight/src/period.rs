@@ -1,0 +1,153 @@
+//! How far apart lines stand: the pitch of a grid along one axis.
+//!
+//! Lines that come again at equal distances agree with themselves shifted by that distance. The agreement is summed
+//! over bands of the picture, so that a small board on a large desktop is not drowned by what lies above and below it.
+//! Small errors add up over a board's width; following the agreement at 2, 4 and 8 times the distance makes them small.
+
+use crate::lines::Lines;
+
+/// The pitches that are looked for.
+pub const LEAST_PITCH: usize = 8;
+/// Tiles larger than this are not found.
+pub const MOST_PITCH: usize = 130;
+
+/// Pixels in a band.
+const BAND: usize = 40;
+/// What lies within this distance on either side is what contrast is compared with.
+const AROUND: usize = 30;
+/// Pitches that are tried.
+const TRIED: usize = 7;
+
+/// Bands of a picture, across the lines.
+pub struct Bands {
+    bands: Vec<Vec<f32>>,
+}
+
+/// A pitch that may be a grid's, and how much of the picture agrees with it.
+#[derive(Clone, Copy, Debug)]
+pub struct Pitch {
+    /// Pixels from line to line.
+    pub pixels: f32,
+    /// Agreement.
+    pub agreement: f32,
+}
+
+impl Bands {
+    /// The bands of lines in one direction.
+    pub fn of(lines: &Lines) -> Self {
+        Self::of_profiles(lines.along, |from, to| lines.profile(from, to))
+    }
+
+    /// Bands of whatever has a profile across.
+    pub fn of_profiles(along: usize, profile: impl Fn(usize, usize) -> Vec<f32>) -> Self {
+        let count = along.div_ceil(BAND).max(1);
+        let band = |index: usize| less_mean(&profile(index * BAND, ((index + 1) * BAND).min(along)));
+        Self { bands: (0..count).map(band).collect() }
+    }
+
+    /// The pitches that most agrees with, best first.
+    pub fn pitches(&self) -> Vec<Pitch> {
+        let agreement: Vec<f32> = (0..=MOST_PITCH + 1).map(|lag| self.agreement(lag)).collect();
+        let peak = |lag: usize| {
+            agreement[lag] > 0.0 && agreement[lag] >= agreement[lag - 1] && agreement[lag] > agreement[lag + 1]
+        };
+        let mut peaks: Vec<usize> = (LEAST_PITCH..=MOST_PITCH).filter(|&lag| peak(lag)).collect();
+        peaks.sort_by(|&a, &b| agreement[b].total_cmp(&agreement[a]));
+        let mut tried: Vec<usize> = peaks.iter().copied().take(TRIED).collect();
+        // Multiples of a pitch agree as much as it does; the pitch itself may not be among the best.
+        for lag in tried.clone() {
+            for part in 2..=6 {
+                let near = |&other: &usize| other.abs_diff(lag / part) <= 1 && agreement[other] > 0.3 * agreement[lag];
+                if let Some(&other) = peaks.iter().find(|other| near(other)) {
+                    tried.push(other);
+                }
+            }
+        }
+        tried.sort_unstable();
+        tried.dedup();
+        let mut pitches: Vec<Pitch> = tried
+            .iter()
+            .map(|&lag| Pitch { pixels: self.follow(lag, agreement[lag]), agreement: agreement[lag] })
+            .collect();
+        pitches.sort_by(|a, b| b.agreement.total_cmp(&a.agreement));
+        pitches
+    }
+
+    /// The best places for a first line at this pitch, at most `count`.
+    pub fn phases(&self, pitch: f32, count: usize) -> Vec<f32> {
+        let slots = (pitch.round() as usize).max(1);
+        let mut folded = vec![0f32; slots];
+        let lag = pitch.round() as usize;
+        for band in &self.bands {
+            // A band counts by how much it agrees with the pitch.
+            let weight = agreement_of(band, lag).max(0.0).sqrt();
+            if weight == 0.0 {
+                continue;
+            }
+            for (place, value) in band.iter().enumerate() {
+                let phase = place as f32 % pitch;
+                folded[(phase * slots as f32 / pitch) as usize % slots] += weight * value;
+            }
+        }
+        let near = |slot: usize| folded[slot] + 0.5 * (folded[(slot + 1) % slots] + folded[(slot + slots - 1) % slots]);
+        let mut order: Vec<usize> = (0..slots).collect();
+        order.sort_by(|&a, &b| near(b).total_cmp(&near(a)));
+        let mut phases: Vec<usize> = Vec::new();
+        for slot in order {
+            let apart = |&other: &usize| {
+                let distance = slot.abs_diff(other);
+                distance.min(slots - distance) > 1 + slots / 12
+            };
+            if phases.len() < count && phases.iter().all(apart) {
+                phases.push(slot);
+            }
+        }
+        phases.into_iter().map(|slot| slot as f32 * pitch / slots as f32).collect()
+    }
+
+    fn agreement(&self, lag: usize) -> f32 {
+        self.bands.iter().map(|band| agreement_of(band, lag)).sum()
+    }
+
+    /// The pitch with a fraction, from where its multiples agree most.
+    fn follow(&self, lag: usize, whole: f32) -> f32 {
+        let mut pitch = self.peak_near(lag as f32, 1).map_or(lag as f32, |(place, _)| place);
+        for times in [2, 4, 8] {
+            match self.peak_near(pitch * times as f32, times.min(3)) {
+                Some((place, agreement)) if agreement > 0.3 * whole => pitch = place / times as f32,
+                _ => break,
+            }
+        }
+        pitch
+    }
+
+    /// The peak of agreement within `reach` of a distance, between pixels.
+    fn peak_near(&self, distance: f32, reach: usize) -> Option<(f32, f32)> {
+        let middle = distance.round() as usize;
+        let first = middle.checked_sub(reach + 1)?;
+        let values: Vec<f32> = (first..=middle + reach + 1).map(|lag| self.agreement(lag)).collect();
+        let best = (1..values.len() - 1).max_by(|&a, &b| values[a].total_cmp(&values[b]))?;
+        let (before, here, after) = (values[best - 1], values[best], values[best + 1]);
+        let bend = before - 2.0 * here + after;
+        let shift = if bend < 0.0 { (0.5 * (before - after) / bend).clamp(-0.5, 0.5) } else { 0.0 };
+        Some(((first + best) as f32 + shift, here))
+    }
+}
+
+fn agreement_of(band: &[f32], lag: usize) -> f32 {
+    band.iter().zip(band.iter().skip(lag)).map(|(a, b)| a * b).sum()
+}
+
+/// The profile less its mean over a window.
+fn less_mean(profile: &[f32]) -> Vec<f32> {
+    let mut sums = Vec::with_capacity(profile.len() + 1);
+    sums.push(0f32);
+    for value in profile {
+        sums.push(sums[sums.len() - 1] + value);
+    }
+    let mean = |place: usize| {
+        let (from, to) = (place.saturating_sub(AROUND), (place + AROUND + 1).min(profile.len()));
+        (sums[to] - sums[from]) / (to - from) as f32
+    };
+    (0..profile.len()).map(|place| profile[place] - mean(place)).collect()
+}

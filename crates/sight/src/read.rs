@@ -1,0 +1,370 @@
+//! From a picture to a board of one game.
+
+use crate::counter::counter;
+use crate::extent;
+use crate::fit::fit;
+use crate::groups::{Group, group, merge};
+use crate::hex;
+use crate::lines::Edges;
+use crate::lively::{self, Lively};
+use crate::numbers::{self, Named};
+use crate::patch::Patch;
+use crate::pieces;
+use crate::raster::Raster;
+use crate::reading::{Cell, Reading, Unknown};
+use crate::sign::Face;
+use crate::skin::Skin;
+use crate::square::{self, Grid};
+use crate::tilt;
+use desk::{Drawn, Lattice, Looks, Place};
+
+/// Why no board was read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoBoard {
+    /// Nothing in the picture looks like one.
+    #[error("no board found in the picture")]
+    NotFound,
+}
+
+/// Reads the board of a game, with what the player has said about looks before.
+pub fn read(raster: &Raster, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
+    let (seen, factor) = raster.looked_at();
+    let find = |seen: &Raster| match looks.lattice {
+        Lattice::Square => read_square(seen, looks, skin),
+        Lattice::Hex => hex::read(seen, looks, skin),
+    };
+    let lean = tilt::lean(&seen);
+    let leaning = || find(&seen.turned(lean)).map(|reading| Reading { lean, ..reading });
+    let reading = match looks.lattice {
+        _ if lean == 0.0 => find(&seen),
+        Lattice::Square => leaning(),
+        // Hexagons have slanted sides of their own, and games with a landscape behind the board still more.
+        Lattice::Hex => find(&seen).or_else(leaning),
+    };
+    reading.map(|reading| enlarged(reading, factor as f32)).ok_or(NoBoard::NotFound)
+}
+
+/// Reads the board in a grid that the player has put over the picture.
+pub fn read_in(raster: &Raster, grid: Grid, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
+    let possible = (1..=square::MOST_CELLS).contains(&grid.columns) && (1..=square::MOST_CELLS).contains(&grid.rows);
+    let sound =
+        [grid.left, grid.top, grid.pitch_x, grid.pitch_y].iter().all(|value| value.is_finite() && value.abs() < 1e6);
+    if !possible || !sound || grid.pitch_x < 2.0 || grid.pitch_y < 2.0 {
+        return Err(NoBoard::NotFound);
+    }
+    Ok(read_cells(raster, grid, looks, skin))
+}
+
+fn enlarged(mut reading: Reading, factor: f32) -> Reading {
+    let grid = &mut reading.grid;
+    for value in [&mut grid.left, &mut grid.top, &mut grid.pitch_x, &mut grid.pitch_y] {
+        *value *= factor;
+    }
+    reading
+}
+
+fn read_square(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
+    let reading = read_board(raster, looks, skin)?;
+    let counter = looks.number.and_then(|_| counter(raster, &reading.grid));
+    Some(Reading { counter, ..reading })
+}
+
+fn read_board(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
+    let edges = Edges::of(raster);
+    let falls = looks.tiles.iter().any(|look| look.drawn == Drawn::Gone);
+    let grids = square::find(&edges);
+    let readings = grids.into_iter().take(3).map(|grid| {
+        let grid = fit(&edges, grid);
+        let grid = if falls { around_pieces(raster, &edges, grid) } else { fit(&edges, extent::full(&edges, grid)) };
+        read_cells(raster, grid, looks, skin)
+    });
+    let area = |reading: &Reading| reading.grid.pitch_x * reading.grid.pitch_y * reading.grid.cells() as f32;
+    let likely = readings.filter(|reading| {
+        let grid = &reading.grid;
+        reading.fits > 0.45 && grid.sides > LEAST_SIDES && grid.columns.min(grid.rows) >= LEAST_CELLS
+    });
+    let best = likely.max_by(|a, b| (a.fits * area(a)).total_cmp(&(b.fits * area(b))));
+    if falls && best.as_ref().is_none_or(|best| best.grid.sides < BORDERLESS) {
+        let lively = read_lively(raster, &edges, looks);
+        return lively.filter(|lively| best.as_ref().is_none_or(|best| area(best) < area(lively))).or(best);
+    }
+    best
+}
+
+/// Boards have at least so many rows and columns; fewer come about by chance.
+const LEAST_CELLS: usize = 4;
+/// Boards have at least so much of their sides.
+const LEAST_SIDES: f32 = 0.3;
+/// Boards of lines have more of their sides than this.
+const BORDERLESS: f32 = 0.42;
+
+/// Pieces without sides.
+fn read_lively(raster: &Raster, edges: &Edges, looks: &Looks) -> Option<Reading> {
+    let lively = Lively::of(raster);
+    let mut grid = lively::find(&lively)?;
+    let usual = extent::median(places(&grid).map(|(x, y)| lively.inside(grid.bounds(x, y))).collect());
+    let is_piece = |bounds: [f32; 4]| lively.inside(bounds) > 0.45 * usual;
+    let (groups, threshold, _) = pieces_of(raster, &grid);
+    let kinds: Vec<&Group> = groups.iter().filter(|group| group.members.len() > 2).collect();
+    grid = extent::partial(edges, grid, |bounds| {
+        let patch = Patch::of(raster, bounds, PIECE_INSET);
+        is_piece(bounds) && kinds.iter().any(|kind| kind.mean.distance(&patch) < 1.3 * threshold)
+    });
+    let gone: Vec<bool> = places(&grid).map(|(x, y)| !is_piece(grid.bounds(x, y))).collect();
+    let reading = read_pieces(raster, grid, looks, Some(&gone));
+    // Without sides to go by, only a board of few kinds, most of them often there, is believed.
+    let kinds: std::collections::BTreeSet<&str> = reading.cells.iter().map(|cell| cell.name.as_str()).collect();
+    (reading.fits > 0.4 && (3..=8).contains(&kinds.len()) && grid.columns.min(grid.rows) >= LEAST_CELLS)
+        .then_some(reading)
+}
+
+/// The grid with all rows that have a piece in them, and the empty ones.
+fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
+    // A gap puts the sides of pieces a little inside of their cells.
+    let most = |line: &dyn Fn(f32) -> f32, pitch: f32| {
+        let gap = (GAP * pitch).ceil() as usize;
+        (0..=gap).map(|inward| line(inward as f32)).fold(0.0, f32::max)
+    };
+    let sides = |[left, top, right, bottom]: [f32; 4]| {
+        let upright = |x| edges.upright.support(x, top + 1.0, bottom - 1.0);
+        let level = |y| edges.level.support(y, left + 1.0, right - 1.0);
+        let (wide, high) = (right - left, bottom - top);
+        let sides = [
+            most(&|inward| upright(left + inward), wide),
+            most(&|inward| upright(right - inward), wide),
+            most(&|inward| level(top + inward), high),
+            most(&|inward| level(bottom - inward), high),
+        ];
+        sides.iter().filter(|&&side| side > 0.3).count()
+    };
+    // What is ground shows once the rows that are no part of the board have gone.
+    for _ in 0..3 {
+        let (groups, threshold, plain) = pieces_of(raster, &grid);
+        let gone = pieces::gone(&groups, grid.columns, &plain);
+        let is_kind = |group: &Group| group.members.len() > 1 && !is_one_outer_line(group, &grid);
+        let kinds = groups.iter().zip(&gone).filter(|(group, gone)| !**gone && is_kind(group));
+        let kinds: Vec<&Group> = kinds.map(|(group, _)| group).collect();
+        let before = grid;
+        grid = extent::partial(edges, grid, |bounds| {
+            let patch = Patch::of(raster, bounds, PIECE_INSET);
+            sides(bounds) >= 2 && kinds.iter().any(|kind| kind.mean.distance(&patch) < 1.3 * threshold)
+        });
+        if grid == before {
+            break;
+        }
+        grid = fit(edges, grid);
+    }
+    let wider = extent::with_empty(edges, grid);
+    let (groups, threshold, plain) = pieces_of(raster, &grid);
+    let gone = pieces::gone(&groups, grid.columns, &plain);
+    let grounds: Vec<&Group> = groups.iter().zip(&gone).filter(|(_, gone)| **gone).map(|(group, _)| group).collect();
+    // Only what looks like the board's own ground belongs to it.
+    let is_ground = |(x, y): (isize, isize)| {
+        let patch = Patch::of(raster, wider.bounds(x, y), PIECE_INSET);
+        grounds.iter().any(|ground| ground.mean.distance(&patch) < (0.5 * threshold).min(SAME_GROUND))
+    };
+    let (right, up) = (wider.columns - grid.columns, wider.rows - grid.rows);
+    let rows = wider.rows as isize;
+    let columns = (grid.columns as isize..wider.columns as isize)
+        .take_while(|&x| (up as isize..rows).all(|y| is_ground((x, y))))
+        .count();
+    let rows = (0..up as isize).rev().take_while(|&y| (0..grid.columns as isize).all(|x| is_ground((x, y)))).count();
+    Grid {
+        columns: grid.columns + columns.min(right),
+        rows: grid.rows + rows,
+        top: grid.top - rows as f32 * grid.pitch_y,
+        ..grid
+    }
+}
+
+/// The widest gap between a piece and the side of its cell, as a part of the cell.
+const GAP: f32 = 0.08;
+
+/// Whether a look is found in the first or last row or column only: that is a frame or a heading, no kind of piece.
+fn is_one_outer_line(group: &Group, grid: &Grid) -> bool {
+    let (columns, rows) = (grid.columns, grid.rows);
+    let all = |on: &dyn Fn(usize) -> bool| group.members.iter().all(|&cell| on(cell));
+    all(&|cell| cell % columns == 0)
+        || all(&|cell| cell % columns == columns - 1)
+        || all(&|cell| cell / columns == 0)
+        || all(&|cell| cell / columns == rows - 1)
+}
+
+/// Plain patches nearer than this are one ground; a window around the board is often little lighter or darker.
+const SAME_GROUND: f32 = 10.0;
+/// Part of a tile at each side that is left out: gaps, rounded corners and outlines between unlike pieces.
+const PIECE_INSET: f32 = 0.17;
+const NUMBER_INSET: f32 = 0.04;
+
+fn patches(raster: &Raster, grid: &Grid, inset: f32) -> Vec<Patch> {
+    places(grid).map(|(x, y)| Patch::of(raster, grid.bounds(x, y), inset)).collect()
+}
+
+fn places(grid: &Grid) -> impl Iterator<Item = (isize, isize)> + use<> {
+    let columns = grid.columns as isize;
+    (0..grid.cells() as isize).map(move |index| (index % columns, index / columns))
+}
+
+fn pieces_of(raster: &Raster, grid: &Grid) -> (Vec<Group>, f32, Vec<bool>) {
+    let patches = patches(raster, grid, PIECE_INSET);
+    let (mut groups, threshold) = group(&patches, [12.0, 30.0], 2.5);
+    merge(&mut groups, &patches, threshold);
+    groups.sort_by_key(|group| std::cmp::Reverse(group.members.len()));
+    let plain = groups.iter().map(|group| group.mean.variation(1) < 6.0).collect();
+    (groups, threshold, plain)
+}
+
+fn read_cells(raster: &Raster, grid: Grid, looks: &Looks, skin: &Skin) -> Reading {
+    if looks.tiles.iter().any(|look| look.drawn == Drawn::Piece) {
+        return read_pieces(raster, grid, looks, None);
+    }
+    let patches = patches(raster, &grid, NUMBER_INSET);
+    let (groups, threshold) = group(&patches, [9.0, 15.0], 1.2);
+    let known: Vec<Option<usize>> = groups.iter().map(|group| skin.name(&group.mean, looks)).collect();
+    let place = |cell: usize| ((cell % grid.columns) as isize, (cell / grid.columns) as isize);
+    let faces: Vec<Face> = groups
+        .iter()
+        .map(|group| Face::of(raster, &grid, &group.members.iter().map(|&cell| place(cell)).collect::<Vec<_>>()))
+        .collect();
+    let asks = looks.tiles.iter().any(|look| look.drawn == Drawn::Asked);
+    let (named, fits) = if asks {
+        let named = known.iter().map(|&look| Named { look, sure: f32::from(u8::from(look.is_some())), second: None });
+        (named.collect(), alike(&groups))
+    } else {
+        numbers::name(&groups, &faces, grid.columns, &looks.tiles, &known, threshold - 9.0)
+    };
+    assemble(grid, &patches, &groups, &named, threshold, looks, fits.min(0.2 + alike(&groups)))
+}
+
+/// The part of the cells that look like another one.
+fn alike(groups: &[Group]) -> f32 {
+    let cells: usize = groups.iter().map(|group| group.members.len()).sum();
+    let shared: usize = groups.iter().filter(|group| group.members.len() > 1).map(|group| group.members.len()).sum();
+    shared as f32 / cells.max(1) as f32
+}
+
+fn square_place(cell: usize, columns: usize) -> Place {
+    Place::Square { x: (cell % columns) as u16, y: (cell / columns) as u16 }
+}
+
+fn assemble(
+    grid: Grid,
+    patches: &[Patch],
+    groups: &[Group],
+    named: &[Named],
+    threshold: f32,
+    looks: &Looks,
+    fits: f32,
+) -> Reading {
+    let covered = looks.tiles.iter().position(|look| look.drawn == Drawn::Covered).unwrap_or(0);
+    let name = |look: Option<usize>| looks.tiles[look.unwrap_or(covered)].name.clone();
+    let mut cells: Vec<Option<Cell>> = vec![None; patches.len()];
+    for (index, group) in groups.iter().enumerate() {
+        for &cell in &group.members {
+            let distance = patches[cell].distance(&group.mean);
+            let far = (distance / threshold - 1.0).clamp(0.0, 1.0);
+            cells[cell] = Some(Cell {
+                place: square_place(cell, grid.columns),
+                name: name(named[index].look),
+                sure: named[index].sure * (1.0 - far),
+                second: named[index].second.map(|second| name(Some(second))),
+                group: index,
+            });
+        }
+    }
+    let cells: Vec<Cell> = cells.into_iter().flatten().collect();
+    // Many looks of a single cell are one thing that lies over the board, not many things to ask about.
+    let lone = groups
+        .iter()
+        .zip(named)
+        .filter(|(group, named)| group.members.len() == 1 && named.sure < crate::reading::SURE)
+        .count();
+    let asked =
+        |index: usize| named[index].sure < crate::reading::SURE && (groups[index].members.len() > 1 || lone <= 3);
+    let unknown =
+        (0..groups.len()).filter(|&index| asked(index)).map(|index| unknown(&grid, patches, &groups[index])).collect();
+    Reading {
+        grid,
+        cells,
+        unknown,
+        groups: groups.iter().map(|group| group.mean.clone()).collect(),
+        lean: 0.0,
+        counter: None,
+        fits,
+    }
+}
+
+fn unknown(grid: &Grid, patches: &[Patch], group: &Group) -> Unknown {
+    let typical = |cell: &usize| patches[*cell].distance(&group.mean);
+    let clearest = group.members.iter().min_by(|a, b| typical(a).total_cmp(&typical(b))).copied().unwrap_or(0);
+    let place = |cell| square_place(cell, grid.columns);
+    Unknown { cell: place(clearest), cells: group.members.iter().map(|&cell| place(cell)).collect() }
+}
+
+/// Reads pieces; `ground` says which cells are empty where that is known.
+fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool]>) -> Reading {
+    let patches = patches(raster, &grid, PIECE_INSET);
+    let (mut groups, threshold, plain) = pieces_of(raster, &grid);
+    let mut gone = pieces::gone(&groups, grid.columns, &plain);
+    if let Some(ground) = ground {
+        groups.iter_mut().for_each(|group| group.members.retain(|&cell| !ground[cell]));
+        groups.retain(|group| !group.members.is_empty());
+        gone = vec![false; groups.len()];
+        let members: Vec<usize> = (0..ground.len()).filter(|&cell| ground[cell]).collect();
+        if let Some(&first) = members.first() {
+            groups.push(Group { mean: patches[first].clone(), members });
+            gone.push(true);
+        }
+    }
+    let gone_name =
+        looks.tiles.iter().find(|look| look.drawn == Drawn::Gone).map_or(String::new(), |look| look.name.clone());
+    let pieces: usize =
+        groups.iter().zip(&gone).filter(|(_, gone)| !**gone).map(|(group, _)| group.members.len()).sum();
+    // A cursor, a highlight or a pop on the way makes a few cells look new: they are the nearest kind, with doubt.
+    let mut merged: Vec<usize> = (0..groups.len()).collect();
+    for index in 0..groups.len() {
+        let nearest = (0..groups.len())
+            .filter(|&other| groups[other].members.len() > 2)
+            .map(|other| (groups[index].mean.distance(&groups[other].mean), other))
+            .min_by(|a, b| a.0.total_cmp(&b.0));
+        if let Some((distance, other)) = nearest
+            && groups[index].members.len() <= 2
+            && pieces > 40
+            && distance < 2.2 * threshold
+        {
+            merged[index] = other;
+        }
+    }
+    let mut owner = vec![0; patches.len()];
+    groups.iter().enumerate().for_each(|(index, group)| group.members.iter().for_each(|&cell| owner[cell] = index));
+    let mut kinds: Vec<usize> = Vec::new();
+    let mut cells = Vec::with_capacity(patches.len());
+    for (cell, &group) in owner.iter().enumerate() {
+        let kind = merged[group];
+        let name = if gone[kind] {
+            gone_name.clone()
+        } else {
+            let nth = kinds.iter().position(|&known| known == kind).unwrap_or_else(|| {
+                kinds.push(kind);
+                kinds.len() - 1
+            });
+            pieces::letter(nth)
+        };
+        let distance = if gone[group] { 0.0 } else { patches[cell].distance(&groups[group].mean) };
+        let near = (1.0 - (distance / threshold - 1.0).clamp(0.0, 1.0)) * if kind == group { 0.9 } else { 0.4 };
+        cells.push(Cell { place: square_place(cell, grid.columns), name, sure: near, second: None, group });
+    }
+    let few = f32::from(u8::from((1..=9).contains(&kinds.len())));
+    let sides = if ground.is_some() { 1.0 } else { (0.3 + 2.0 * grid.sides).min(1.0) };
+    let fits = alike(&groups) * few * sides;
+    Reading {
+        grid,
+        cells,
+        unknown: Vec::new(),
+        groups: groups.into_iter().map(|group| group.mean).collect(),
+        lean: 0.0,
+        counter: None,
+        fits,
+    }
+}

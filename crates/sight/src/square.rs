@@ -1,0 +1,186 @@
+//! Square grids: where a board lies in a picture.
+//!
+//! Every pair of pitches and first lines is a grid over the whole picture. A cell of it is likely one of a board where
+//! its four sides are there and the lines through its inside are not; the board is the rectangle of cells with the
+//! greatest sum. What lies at multiples of a pitch has all its sides too, so a smaller pitch wins over a larger one
+//! that is little better.
+
+use crate::lines::Edges;
+use crate::period::{Bands, LEAST_PITCH, Pitch};
+
+/// Sides that a cell has to have more of than of lines through its inside.
+const ENOUGH: f32 = 0.22;
+/// What a finer grid needs of the sum of a coarser one.
+const FINER: f32 = 0.6;
+/// The most cells along a side.
+pub const MOST_CELLS: usize = 120;
+
+/// A square grid in a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Grid {
+    /// Left side of the first column.
+    pub left: f32,
+    /// Upper side of the first row.
+    pub top: f32,
+    /// Pixels from column to column.
+    pub pitch_x: f32,
+    /// Pixels from row to row.
+    pub pitch_y: f32,
+    /// Columns.
+    pub columns: usize,
+    /// Rows.
+    pub rows: usize,
+    /// How much of the cells' sides is there, 0 to 1.
+    pub sides: f32,
+}
+
+impl Grid {
+    /// Left, top, right and bottom of a cell; cells beyond the grid have places too.
+    pub fn bounds(&self, x: isize, y: isize) -> [f32; 4] {
+        let (left, top) = (self.left + x as f32 * self.pitch_x, self.top + y as f32 * self.pitch_y);
+        [left, top, left + self.pitch_x, top + self.pitch_y]
+    }
+
+    /// Cells of the grid.
+    pub fn cells(&self) -> usize {
+        self.columns * self.rows
+    }
+}
+
+/// A grid with what it is worth.
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    grid: Grid,
+    worth: f32,
+}
+
+/// The grids that may be a board, best first; none overlaps a better one by much.
+pub fn find(edges: &Edges) -> Vec<Grid> {
+    let (across, down) = (Bands::of(&edges.upright), Bands::of(&edges.level));
+    let (wide, high) = (across.pitches(), down.pitches());
+    let phases = |bands: &Bands, pitches: &[Pitch]| -> Vec<Vec<f32>> {
+        pitches.iter().map(|pitch| bands.phases(pitch.pixels, 3)).collect()
+    };
+    let (left, top) = (phases(&across, &wide), phases(&down, &high));
+    let mut found: Vec<Found> = Vec::new();
+    for (x, pitch_x) in wide.iter().enumerate() {
+        for (y, pitch_y) in high.iter().enumerate() {
+            if !(0.88..=1.14).contains(&(pitch_x.pixels / pitch_y.pixels)) {
+                continue;
+            }
+            for &left in &left[x] {
+                for &top in &top[y] {
+                    found.extend(best_rectangle(edges, [left, top], [pitch_x.pixels, pitch_y.pixels]));
+                }
+            }
+        }
+    }
+    found.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    choose(&found)
+}
+
+/// Drops what overlaps something better, unless it is a finer grid that is nearly as good.
+fn choose(found: &[Found]) -> Vec<Grid> {
+    let mut chosen: Vec<Found> = Vec::new();
+    for one in found {
+        if let Some(better) = chosen.iter_mut().find(|better| overlap(&better.grid, &one.grid) > 0.3) {
+            let times = better.grid.pitch_x / one.grid.pitch_x;
+            let finer = times > 1.5 && (times - times.round()).abs() < 0.06 * times.round();
+            if finer && one.worth >= FINER * better.worth {
+                *better = *one;
+            }
+        } else if chosen.len() < 6 {
+            chosen.push(*one);
+        }
+    }
+    chosen.into_iter().map(|found| found.grid).collect()
+}
+
+/// The part of the smaller grid's area that both cover.
+fn overlap(one: &Grid, other: &Grid) -> f32 {
+    let span = |start: f32, pitch: f32, count: usize| (start, start + pitch * count as f32);
+    let common = |a: (f32, f32), b: (f32, f32)| (a.1.min(b.1) - a.0.max(b.0)).max(0.0);
+    let (ax, ay) = (span(one.left, one.pitch_x, one.columns), span(one.top, one.pitch_y, one.rows));
+    let (bx, by) = (span(other.left, other.pitch_x, other.columns), span(other.top, other.pitch_y, other.rows));
+    let area = |x: (f32, f32), y: (f32, f32)| (x.1 - x.0) * (y.1 - y.0);
+    common(ax, bx) * common(ay, by) / area(ax, ay).min(area(bx, by)).max(1.0)
+}
+
+/// How much more of a cell's sides is there than of lines through its inside.
+pub fn cell_score(edges: &Edges, [left, top, right, bottom]: [f32; 4]) -> f32 {
+    let (width, height) = (right - left, bottom - top);
+    let upright = |part: f32| edges.upright.support(left + part * width, top + 1.0, bottom - 1.0);
+    let level = |part: f32| edges.level.support(top + part * height, left + 1.0, right - 1.0);
+    let sides = (upright(0.0) + upright(1.0) + level(0.0) + level(1.0)) / 4.0;
+    let middle = f32::midpoint(upright(0.5), level(0.5));
+    let thirds = (upright(1.0 / 3.0) + upright(2.0 / 3.0) + level(1.0 / 3.0) + level(2.0 / 3.0)) / 4.0;
+    sides - middle.max(thirds)
+}
+
+/// The rectangle of cells that are most worth being a board's.
+fn best_rectangle(edges: &Edges, [left, top]: [f32; 2], [pitch_x, pitch_y]: [f32; 2]) -> Option<Found> {
+    if pitch_x < LEAST_PITCH as f32 - 0.5 || pitch_y < LEAST_PITCH as f32 - 0.5 {
+        return None;
+    }
+    // A board may begin a pixel or two outside of the picture.
+    let first = |phase: f32, pitch: f32| if phase > pitch - 3.0 { phase - pitch } else { phase };
+    let (left, top) = (first(left, pitch_x), first(top, pitch_y));
+    let fit = |start: f32, pitch: f32, size: usize| ((size as f32 + 2.0 - start) / pitch).floor().max(0.0) as usize;
+    let columns = fit(left, pitch_x, edges.upright.across);
+    let rows = fit(top, pitch_y, edges.level.across);
+    let whole = Grid { left, top, pitch_x, pitch_y, columns, rows, sides: 0.0 };
+    if columns < 3 || rows < 3 {
+        return None;
+    }
+    let mut scores = Vec::with_capacity(columns * rows);
+    for y in 0..rows {
+        for x in 0..columns {
+            scores.push(cell_score(edges, whole.bounds(x as isize, y as isize)) - ENOUGH);
+        }
+    }
+    let (sum, [x0, y0, x1, y1]) = greatest_rectangle(&scores, columns)?;
+    let (columns, rows) = (x1 - x0, y1 - y0);
+    if columns < 3 || rows < 3 || columns > MOST_CELLS || rows > MOST_CELLS {
+        return None;
+    }
+    let [left, top, ..] = whole.bounds(x0 as isize, y0 as isize);
+    let sides = sum / (columns * rows) as f32 + ENOUGH;
+    Some(Found { grid: Grid { left, top, columns, rows, sides, ..whole }, worth: sum * pitch_x * pitch_y })
+}
+
+/// The rectangle with the greatest sum: for every pair of upper and lower row the best run of columns.
+pub fn greatest_rectangle(scores: &[f32], columns: usize) -> Option<(f32, [usize; 4])> {
+    let rows = scores.len() / columns;
+    let mut best: Option<(f32, [usize; 4])> = None;
+    let mut sums = vec![0f32; columns];
+    for upper in 0..rows {
+        sums.fill(0.0);
+        for lower in upper..rows {
+            let row = &scores[lower * columns..(lower + 1) * columns];
+            let (mut run, mut start) = (0f32, 0);
+            for (x, (sum, score)) in sums.iter_mut().zip(row).enumerate() {
+                *sum += score;
+                if run <= 0.0 {
+                    (run, start) = (0.0, x);
+                }
+                run += *sum;
+                if run > best.map_or(0.0, |(most, _)| most) {
+                    best = Some((run, [start, upper, x + 1, lower + 1]));
+                }
+            }
+        }
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_greatest_rectangle_may_hold_a_few_poor_cells() {
+        let scores = [-1.0, -1.0, -1.0, -1.0, -1.0, 2.0, 2.0, -1.0, -1.0, 2.0, -0.5, -1.0];
+        assert_eq!(greatest_rectangle(&scores, 4), Some((5.5, [1, 1, 3, 3])));
+        assert_eq!(greatest_rectangle(&[-1.0; 4], 2), None);
+    }
+}
