@@ -54,7 +54,7 @@ pub fn name(
     let plain: Vec<bool> = face.iter().map(|face| face.is_plain(noise)).collect();
     let grounds: Vec<&Face> = face.iter().zip(&plain).filter(|(_, plain)| **plain).map(|(face, _)| face).collect();
     let likeness = |ink: &Ink| shapes.compare(ink).into_iter().fold(ink.roundness(), f32::max);
-    let signs: Vec<Sign> = face.iter().map(|face| face.sign(&grounds, likeness)).collect();
+    let signs: Vec<Sign> = face.iter().map(|face| face.sign(&grounds, &likeness)).collect();
     let shape: Vec<[f32; 8]> = signs.iter().map(|sign| shapes.compare(&sign.ink)).collect();
     let round: Vec<bool> = signs.iter().zip(&shape).map(|(sign, shape)| is_mine(sign, shape)).collect();
     let digit: Vec<f32> = signs.iter().zip(&shape).map(|(sign, shape)| as_digit(sign, shape)).collect();
@@ -65,7 +65,8 @@ pub fn name(
         Some(_) => Some(Kind::Sign),
         None => None,
     };
-    let (kinds, margins, broken) = kinds(groups, face, &owner, &around, &digit, &plain, &round, &fixed);
+    let (kinds, margins, broken) =
+        kinds(groups, face, &owner, &around, &Traits { digit: &digit, plain: &plain, round: &round }, &fixed);
     let find = |wanted: fn(Drawn) -> bool| looks.iter().position(|look| wanted(look.drawn));
     let (covered, bare) = (find(|d| d == Drawn::Covered), find(|d| d == Drawn::Bare));
     let (flag, mine) = (find(|d| d == Drawn::Flag), find(|d| d == Drawn::Mine));
@@ -211,6 +212,16 @@ fn name_digits(
     }
 }
 
+/// What is known of each look before any is named.
+struct Traits<'a> {
+    /// How much it is like a digit.
+    digit: &'a [f32],
+    /// Whether nothing is on it.
+    plain: &'a [bool],
+    /// Whether what is on it is a mine.
+    round: &'a [bool],
+}
+
 /// The kinds that contradict each other least, for each group how much more they would if it were another, and how
 /// much they do, for each cell.
 fn kinds(
@@ -218,9 +229,7 @@ fn kinds(
     faces: &[Face],
     owner: &[usize],
     around: &Around,
-    digit: &[f32],
-    plain: &[bool],
-    round: &[bool],
+    &Traits { digit, plain, round }: &Traits<'_>,
     fixed: &dyn Fn(usize) -> Option<Kind>,
 ) -> (Vec<Kind>, Vec<f32>, f32) {
     let cells = owner.len();

@@ -66,7 +66,7 @@ impl Face {
         let colours: Vec<[f32; 3]> =
             (0..SIDE * SIDE).map(|index| at(place(index % SIDE), place(index / SIDE))).collect();
         let inner = || (0..SIDE * SIDE).filter(|&index| depth(index) >= BEVEL).map(|index| colours[index]);
-        let middle = median_colour(inner());
+        let middle = median_colour(&inner());
         let inside = most_of(inner().map(|colour| apart(colour, middle)).collect());
         let grey = |across, down| at(across, down).iter().sum::<f32>() / 3.0;
         let face = middle.iter().sum::<f32>() / 3.0;
@@ -88,7 +88,7 @@ impl Face {
 
     /// What differs from the ground. That is a plain face with corners like this one's, or a colour of its own rim: of
     /// these the one on which the sign looks most like something, as `likeness` says.
-    pub fn sign(&self, plain: &[&Self], likeness: impl Fn(&Ink) -> f32) -> Sign {
+    pub fn sign(&self, plain: &[&Self], likeness: &impl Fn(&Ink) -> f32) -> Sign {
         let alike = plain.iter().filter(|face| self.corner_distance(face) < LIKE_GROUND);
         let on_plain = alike.map(|ground| {
             let far = self.colours.iter().zip(&ground.colours).map(|(&one, &other)| apart(one, other));
@@ -106,7 +106,7 @@ impl Face {
         let inked = || (0..far.len()).filter(|&index| far[index] > 0.75).map(|index| self.colours[index]);
         let redness = inked().map(|[r, g, b]| r - g.max(b)).fold(0.0, f32::max);
         let cover = far.iter().filter(|&&value| value > 0.5).count() as f32 / far.len() as f32;
-        Sign { colour: median_colour(inked()), ink: Ink { width: SIDE, values: far }, cover, redness }
+        Sign { colour: median_colour(&inked()), ink: Ink { width: SIDE, values: far }, cover, redness }
     }
 
     /// How much the corners of two faces differ: a large sign may reach the sides, but hardly the corners.
@@ -118,7 +118,7 @@ impl Face {
 
     fn on_own_ground(&self, rim: usize) -> Vec<f32> {
         let within = |index: &usize| (rim..rim + 3).contains(&depth(*index));
-        let ground = median_colour((0..SIDE * SIDE).filter(within).map(|index| self.colours[index]));
+        let ground = median_colour(&(0..SIDE * SIDE).filter(within).map(|index| self.colours[index]));
         let mut far: Vec<f32> = self.colours.iter().map(|&colour| apart(colour, ground)).collect();
         far.iter_mut().enumerate().filter(|(index, _)| depth(*index) < rim).for_each(|(_, value)| *value = 0.0);
         clear_rim(&mut far, rim);
@@ -132,7 +132,7 @@ fn depth(index: usize) -> usize {
     x.min(y).min(SIDE - 1 - x).min(SIDE - 1 - y)
 }
 
-fn median_colour(colours: impl Iterator<Item = [f32; 3]> + Clone) -> [f32; 3] {
+fn median_colour(colours: &(impl Iterator<Item = [f32; 3]> + Clone)) -> [f32; 3] {
     std::array::from_fn(|channel| median(colours.clone().map(|colour| colour[channel]).collect()))
 }
 
