@@ -11,5 +11,10 @@
 //! ```
 
 /// All games.
-pub const TABLE: desk::Table =
-    desk::Table(&[&mines::desk::GAME, &hollows::desk::GAME, &popstar::desk::GAME, &thaumcraft::desk::GAME]);
+pub const TABLE: desk::Table = desk::Table(&[
+    &mines::desk::GAME,
+    &hollows::desk::GAME,
+    &popstar::desk::GAME,
+    &thaumcraft::desk::GAME,
+    &cactpot::desk::GAME,
+]);

@@ -173,7 +173,7 @@ pub enum Problem {
         wanted: &'static str,
     },
     /// A row shorter or longer than the first.
-    #[error("row has {found} cells, but the rows above have {wanted}")]
+    #[error("row has {found} cell{}, but the rows above have {wanted}", if *found == 1 { "" } else { "s" })]
     Ragged {
         /// Cells in this row.
         found: usize,
@@ -478,6 +478,7 @@ mod tests {
     fn ragged_rows_are_named_where_they_part() {
         check("mines\n###\n##", "3:3: row has 2 cells, but the rows above have 3");
         check("mines\n##\n####", "3:3: row has 4 cells, but the rows above have 2");
+        check("mines\n##\n#", "3:2: row has 1 cell, but the rows above have 2");
     }
 
     #[test]

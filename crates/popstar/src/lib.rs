@@ -54,4 +54,4 @@ pub use bound::{Estimate, UpperBound, estimate, tight_bound, upper_bound};
 pub use gather::gathering_bound;
 pub use generate::{DEALS, Deal, generate};
 pub use plan::{CHOOSERS, Chooser, EVALUATIONS, Evaluation, METHODS, Plan, Search, Settings, method};
-pub use rules::{Bonus, Close, GroupScore, Points, Rules};
+pub use rules::{Bonus, Close, GroupScore, PRESETS, Points, Preset, Rules};

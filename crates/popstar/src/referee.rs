@@ -2,7 +2,7 @@
 //! they play on: columns are lists of tiles, a click empties them, what is empty is dropped.
 
 use crate::board::{Position, Refusal};
-use crate::rules::{Bonus, Close, Points};
+use crate::rules::{Bonus, Close, GroupScore, Points};
 use grid::Cell;
 
 /// What a replayed game came to.
@@ -56,8 +56,9 @@ pub fn replay(position: &Position, moves: &[Cell]) -> Result<Verdict, Foul> {
     let mut verdict = Verdict { steps: Vec::new(), left: 0, groups: 0, bonus: 0, over: false };
     for (before, &cell) in moves.iter().enumerate() {
         let tiles = table.click(cell).map_err(|why| Foul { step: before + 1, cell, why })?;
-        let side = i64::from(tiles) - i64::from(position.rules.score.less);
-        let paid = i64::from(position.rules.score.factor) * side * side;
+        let GroupScore { factor, less, other } = position.rules.score;
+        let [factor, less, other] = [factor, less, other].map(i64::from);
+        let paid = factor * (i64::from(tiles) - less) * (i64::from(tiles) - other);
         verdict.groups += paid;
         verdict.steps.push(Replayed { cell, tiles, paid });
     }

@@ -1,6 +1,7 @@
 //! What a group pays, what is paid at the end, and to which side columns close.
 //!
-//! PopStar and SameGame are two settings of one game, [`Rules::POPSTAR`] and [`Rules::SAMEGAME`].
+//! PopStar and SameGame are two settings of one game, [`Rules::POPSTAR`] and [`Rules::SAMEGAME`]; [`PRESETS`] has others
+//! that people play.
 
 /// Points of a group, of a game, of a bound.
 pub type Points = i64;
@@ -16,13 +17,16 @@ pub struct Rules {
     pub close: Close,
 }
 
-/// A group of n tiles pays `factor · (n − less)²`.
+/// A group of n tiles pays `factor · (n − less) · (n − other)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GroupScore {
     /// The factor, at most [`GroupScore::MOST_FACTOR`].
     pub factor: u32,
-    /// What is taken off the tiles before squaring, at most [`GroupScore::MOST_LESS`].
+    /// What is taken off the tiles, at most [`GroupScore::MOST_LESS`].
     pub less: u32,
+    /// The same for the other side of the product: `less` for a square, else at most 2 like it, so that no group costs
+    /// points.
+    pub other: u32,
 }
 
 /// What is paid for the tiles left over when no group is left.
@@ -63,23 +67,20 @@ pub enum Close {
 
 impl Rules {
     /// 5n² a group; 2000 − 20m² for m tiles left over.
-    pub const POPSTAR: Self = Self {
-        score: GroupScore { factor: 5, less: 0 },
-        bonus: Bonus::Square { most: 2_000, each: 20 },
-        close: Close::Left,
-    };
+    pub const POPSTAR: Self =
+        Self { score: GroupScore::square(5, 0), bonus: Bonus::Square { most: 2_000, each: 20 }, close: Close::Left };
 
     /// (n − 2)² a group; 1000 for an empty board.
     pub const SAMEGAME: Self =
-        Self { score: GroupScore { factor: 1, less: 2 }, bonus: Bonus::Clear { most: 1_000 }, close: Close::Left };
+        Self { score: GroupScore::square(1, 2), bonus: Bonus::Clear { most: 1_000 }, close: Close::Left };
 
     /// What removing a group of so many tiles pays; fewer than two are no group.
     pub fn group(&self, tiles: u32) -> Points {
         if tiles < 2 {
             return 0;
         }
-        let side = i64::from(tiles) - i64::from(self.score.less);
-        i64::from(self.score.factor) * side * side
+        let [less, other] = [self.score.less, self.score.other].map(|less| i64::from(tiles) - i64::from(less));
+        i64::from(self.score.factor) * less * other
     }
 
     /// What is paid when the game ends with so many tiles left.
@@ -101,6 +102,47 @@ impl GroupScore {
     pub const MOST_FACTOR: u32 = 1_000;
     /// The largest number taken off that is read.
     pub const MOST_LESS: u32 = 1_000;
+    /// The largest number taken off where the two differ: a group of two then pays 0 at least.
+    pub const MOST_APART: u32 = 2;
+
+    /// `factor · (n − less)²`.
+    pub const fn square(factor: u32, less: u32) -> Self {
+        Self { factor, less, other: less }
+    }
+}
+
+/// A game people play: its rules, and the boards it usually deals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Its name in board text and among options.
+    pub name: &'static str,
+    /// Its rules.
+    pub rules: Rules,
+    /// Columns and rows.
+    pub size: (usize, usize),
+    /// How many colours.
+    pub colours: u8,
+}
+
+/// Paid for nothing but groups.
+const NO_BONUS: Bonus = Bonus::Clear { most: 0 };
+
+/// Games people play, one a line; where their facts come from stands in docs/formats.md.
+#[rustfmt::skip]
+pub const PRESETS: [Preset; 6] = [
+    Preset { name: "popstar", rules: Rules::POPSTAR, size: (10, 10), colours: 5 },
+    Preset { name: "samegame", rules: Rules::SAMEGAME, size: (15, 15), colours: 5 },
+    Preset { name: "swellfoop", rules: Rules::SAMEGAME, size: (6, 5), colours: 3 },
+    Preset { name: "ksame", rules: Rules::SAMEGAME, size: (10, 16), colours: 5 },
+    Preset { name: "tatham", rules: Rules { bonus: NO_BONUS, ..Rules::SAMEGAME }, size: (5, 5), colours: 3 },
+    Preset { name: "jawbreaker", rules: Rules { score: GroupScore { factor: 1, less: 0, other: 1 }, bonus: NO_BONUS, close: Close::Right }, size: (11, 12), colours: 5 },
+];
+
+impl Preset {
+    /// The preset of this name.
+    pub fn named(name: &str) -> Option<&'static Self> {
+        PRESETS.iter().find(|preset| preset.name == name)
+    }
 }
 
 impl Bonus {
@@ -151,6 +193,13 @@ mod tests {
     fn samegame_pays_nothing_for_two_and_a_thousand_for_an_empty_board() {
         assert_eq!([2, 3, 10].map(|n| Rules::SAMEGAME.group(n)), [0, 1, 64]);
         assert_eq!([0, 1, 2].map(|m| Rules::SAMEGAME.bonus(m)), [1000, 0, 0]);
+    }
+
+    #[test]
+    fn jawbreaker_pays_for_every_pair_of_tiles_twice() {
+        let jawbreaker = Preset::named("jawbreaker").unwrap().rules;
+        assert_eq!([1, 2, 3, 16].map(|n| jawbreaker.group(n)), [0, 2, 6, 240]);
+        assert_eq!([0, 5].map(|m| jawbreaker.bonus(m)), [0, 0]);
     }
 
     #[test]

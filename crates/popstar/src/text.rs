@@ -7,7 +7,7 @@
 //! ```
 //!
 //! Letters or digits are colours, `.` is empty. `rules=popstar|samegame`, or its parts:
-//! `score=A,B` pays A(n − B)² a group, `bonus=square:2000,20`, `linear:2000,5,10` or `clear:1000`,
+//! `score=A,B` pays A(n − B)² a group and `score=A,B,C` A(n − B)(n − C), `bonus=square:2000,20`, `linear:2000,5,10` or `clear:1000`,
 //! `close=left|right`. Without settings the rules are PopStar's. `made=340` points were made before,
 //! `target=4000` are to be reached with them.
 //!
@@ -16,7 +16,7 @@
 
 use crate::advise::Level;
 use crate::board::{Board, BoardError, Colour, MOST_COLOURS, Position};
-use crate::rules::{Bonus, Close, GroupScore, Points, Rules};
+use crate::rules::{Bonus, Close, GroupScore, PRESETS, Points, Rules};
 use grid::text::{At, Line, MAX_BYTES, Word, shorten};
 use grid::{Cell, Problem, Setting, Size, Source, TextError};
 use std::fmt;
@@ -25,7 +25,7 @@ use std::str::FromStr;
 /// A board to start from.
 pub const EXAMPLE: &str = "\
 ; PopStar: letters or digits are colours, '.' is empty. Lines like this one are comments.
-; rules=popstar or rules=samegame, or parts of them: score=5,0 bonus=square:2000,20 close=left
+; rules=popstar, rules=samegame or others, or parts of them: score=5,0 bonus=square:2000,20 close=left
 popstar rules=popstar
 YRRGBPRBGY
 BPBBBRRYYB
@@ -44,7 +44,15 @@ pub const LETTERS: [char; MOST_COLOURS] = ['R', 'G', 'B', 'Y', 'P', 'O', 'C', 'M
 
 const GAME: &str = "popstar";
 const KEYS: [&str; 6] = ["rules", "score", "bonus", "close", "made", "target"];
-const RULES: [(&str, Rules); 2] = [("popstar", Rules::POPSTAR), ("samegame", Rules::SAMEGAME)];
+const RULES: [(&str, Rules); PRESETS.len()] = {
+    let mut rules = [("", Rules::POPSTAR); PRESETS.len()];
+    let mut at = 0;
+    while at < rules.len() {
+        rules[at] = (PRESETS[at].name, PRESETS[at].rules);
+        at += 1;
+    }
+    rules
+};
 /// The sides columns close to, by name.
 pub const CLOSES: [(&str, Close); 2] = [("left", Close::Left), ("right", Close::Right)];
 /// The most points that are read, and so the most that may be made: a board can pay half of it (512 groups of two
@@ -110,9 +118,10 @@ fn read_rules(settings: &[Setting<'_>]) -> Result<Rules, TextError> {
         match setting.key.text {
             "rules" | "made" | "target" => {}
             "score" => {
-                let read = numbers(setting.value.text, &[GroupScore::MOST_FACTOR, GroupScore::MOST_LESS]);
-                let [factor, less] = read.ok_or_else(|| setting.refuse("give A,B for A(n-B)², both at most 1000"))?;
-                rules.score = GroupScore { factor, less };
+                rules.score = read_score(setting.value.text).ok_or_else(|| {
+                    setting
+                        .refuse("give A,B for A(n-B)², both at most 1000, or A,B,C for A(n-B)(n-C), B and C at most 2")
+                })?;
             }
             "bonus" => rules.bonus = read_bonus(setting)?,
             "close" => rules.close = setting.choice(&CLOSES)?,
@@ -120,6 +129,15 @@ fn read_rules(settings: &[Setting<'_>]) -> Result<Rules, TextError> {
         }
     }
     Ok(rules)
+}
+
+fn read_score(text: &str) -> Option<GroupScore> {
+    const FACTOR: u32 = GroupScore::MOST_FACTOR;
+    if let Some([factor, less]) = numbers(text, &[FACTOR, GroupScore::MOST_LESS]) {
+        return Some(GroupScore::square(factor, less));
+    }
+    let [factor, less, other] = numbers(text, &[FACTOR, GroupScore::MOST_APART, GroupScore::MOST_APART])?;
+    Some(GroupScore { factor, less, other })
 }
 
 fn read_bonus(setting: &Setting<'_>) -> Result<Bonus, TextError> {
@@ -189,17 +207,26 @@ impl fmt::Display for Position {
         if let Some((name, _)) = base {
             write!(out, " rules={name}")?;
         } else {
-            write!(out, " score={},{}", rules.score.factor, rules.score.less)?;
+            write!(out, " score={}", rules.score)?;
             match rules.bonus {
                 Bonus::Square { most, each } => write!(out, " bonus=square:{most},{each}")?,
                 Bonus::Linear { most, each, below } => write!(out, " bonus=linear:{most},{each},{below}")?,
                 Bonus::Clear { most } => write!(out, " bonus=clear:{most}")?,
             }
         }
-        if rules.close == Close::Right {
-            out.write_str(" close=right")?;
+        if rules.close != base.map_or(Close::Left, |(_, known)| known.close) {
+            let side = CLOSES.iter().find(|(_, side)| *side == rules.close).map_or("", |(name, _)| name);
+            write!(out, " close={side}")?;
         }
         write!(out, "\n{}", self.board)
+    }
+}
+
+/// As `score=` takes it.
+impl fmt::Display for GroupScore {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { factor, less, other } = self;
+        if less == other { write!(out, "{factor},{less}") } else { write!(out, "{factor},{less},{other}") }
     }
 }
 
@@ -327,18 +354,24 @@ mod tests {
         check("popstar\nRG\nR.", "2:2: nothing is under the tile at B1");
         check("popstar\nR.G", "2:2: the column of B1 is empty, the next one would have moved there");
         check("popstar close=right\n.R.", "2:3: the column of C1 is empty, the next one would have moved there");
-        check("popstar\nRG\nR", "3:2: row has 1 cells, but the rows above have 2");
+        check("popstar\nRG\nR", "3:2: row has 1 cell, but the rows above have 2");
         check("popstar\n123456789A", "2:10: a board has at most 9 colours, J1 is of another one");
         check(
             &format!("popstar\n{}", format!("{}\n", "R".repeat(40)).repeat(40)),
             "2:1: a board has at most 32 columns and 32 rows, this one is 40x40",
         );
-        check("popstar score=5\nRG", "1:15: score=5: give A,B for A(n-B)², both at most 1000");
+        check(
+            "popstar score=5\nRG",
+            "1:15: score=5: give A,B for A(n-B)², both at most 1000, or A,B,C for A(n-B)(n-C), B and C at most 2",
+        );
         check(
             "popstar bonus=cube:1\nRG",
             "1:15: bonus=cube:1: use square:2000,20, linear:2000,5,10 or clear:1000, numbers up to 1000000",
         );
-        check("popstar rules=chess\nRG", "1:15: rules=chess: use popstar, samegame");
+        check(
+            "popstar rules=chess\nRG",
+            "1:15: rules=chess: use popstar, samegame, swellfoop, ksame, tatham, jawbreaker",
+        );
         check("", "1:1: the text is empty; it starts with a line that names the game, such as 'mines mines=10'");
     }
 
@@ -346,7 +379,7 @@ mod tests {
     fn parts_change_the_named_rules_wherever_they_stand() {
         let rules = |header: &str| format!("{header}\nRR").parse::<Position>().unwrap().rules;
         assert_eq!(rules("popstar"), Rules::POPSTAR);
-        let mixed = Rules { score: GroupScore { factor: 1, less: 1 }, ..Rules::SAMEGAME };
+        let mixed = Rules { score: GroupScore::square(1, 1), ..Rules::SAMEGAME };
         assert_eq!(rules("popstar score=1,1 rules=samegame"), mixed);
         assert_eq!(rules("popstar bonus=linear:2000,5,10").bonus, Bonus::Linear { most: 2_000, each: 5, below: 10 });
     }
@@ -411,7 +444,7 @@ mod tests {
                     text.push('\n');
                 }
                 let mut position: Position = format!("popstar\n{text}").parse().unwrap();
-                position.rules = Rules { score: GroupScore { factor, less }, bonus, close };
+                position.rules = Rules { score: GroupScore::square(factor, less), bonus, close };
                 position
             },
         )

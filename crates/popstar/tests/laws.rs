@@ -4,8 +4,8 @@ use effort::{Budget, Rng};
 use grid::{Cell, Size};
 use popstar::referee::replay;
 use popstar::{
-    Board, Bonus, Chooser, Close, Colour, Deal, GroupScore, Level, METHODS, Plan, Points, Position, Reach, Refusal,
-    Rules, Settings, advise, estimate, gathering_bound, generate, method, text, tight_bound, upper_bound,
+    Board, Bonus, Chooser, Close, Colour, Deal, GroupScore, Level, METHODS, PRESETS, Plan, Points, Position, Reach,
+    Refusal, Rules, Settings, advise, estimate, gathering_bound, generate, method, text, tight_bound, upper_bound,
 };
 use std::cell::Cell as Moving;
 use std::collections::HashMap;
@@ -27,15 +27,13 @@ fn check_plan(position: &Position, plan: &Plan, about: &str) {
     assert!(plan.score <= plan.bound(), "{about} beats its bound\n{position}");
 }
 
-const RULES: [Rules; 4] = [
+const RULES: [Rules; 5] = [
     Rules::POPSTAR,
     Rules::SAMEGAME,
-    Rules {
-        score: GroupScore { factor: 1, less: 5 },
-        bonus: Bonus::Linear { most: 50, each: 5, below: 9 },
-        ..Rules::POPSTAR
-    },
+    Rules { score: GroupScore::square(1, 5), bonus: Bonus::Linear { most: 50, each: 5, below: 9 }, ..Rules::POPSTAR },
     Rules { close: Close::Right, ..Rules::SAMEGAME },
+    // The last is Jawbreaker's, which pays by a product that is no square.
+    PRESETS[PRESETS.len() - 1].rules,
 ];
 
 #[test]

@@ -100,3 +100,7 @@ label-set-rules = Regeln
 label-set-score = Punkte einer Gruppe
 label-set-size = Andere Größe
 label-set-target = Zielpunkte
+label-choice-rules-swellfoop = Swell Foop
+label-choice-rules-ksame = KSame
+label-choice-rules-tatham = Same Game (Simon Tatham)
+label-choice-rules-jawbreaker = Jawbreaker

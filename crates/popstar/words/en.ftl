@@ -172,3 +172,7 @@ label-set-rules = Rules
 label-set-score = Points of a group
 label-set-size = Other size
 label-set-target = Target
+label-choice-rules-swellfoop = Swell Foop
+label-choice-rules-ksame = KSame
+label-choice-rules-tatham = Same Game (Simon Tatham)
+label-choice-rules-jawbreaker = Jawbreaker

@@ -100,3 +100,7 @@ label-set-rules = Règles
 label-set-score = Points d’un groupe
 label-set-size = Autre taille
 label-set-target = Objectif
+label-choice-rules-swellfoop = Swell Foop
+label-choice-rules-ksame = KSame
+label-choice-rules-tatham = Same Game (Simon Tatham)
+label-choice-rules-jawbreaker = Jawbreaker

@@ -52,3 +52,7 @@ label-set-rules = ルール
 label-set-score = 組の得点
 label-set-size = 別の大きさ
 label-set-target = 目標点
+label-choice-rules-swellfoop = Swell Foop
+label-choice-rules-ksame = KSame
+label-choice-rules-tatham = Same Game (Simon Tatham)
+label-choice-rules-jawbreaker = Jawbreaker

@@ -52,3 +52,7 @@ label-set-rules = 规则
 label-set-score = 每组得分
 label-set-size = 其他尺寸
 label-set-target = 目标分
+label-choice-rules-swellfoop = Swell Foop
+label-choice-rules-ksame = KSame
+label-choice-rules-tatham = Same Game (Simon Tatham)
+label-choice-rules-jawbreaker = Jawbreaker

@@ -67,7 +67,7 @@ def test_the_package_knows_its_version():
     assert tilewise.__version__ == version("tilewise")
 
 
-@pytest.mark.parametrize("game", ["mines", "hollows", "popstar", "thaumcraft"])
+@pytest.mark.parametrize("game", [game["name"] for game in tilewise.games()["games"]])
 def test_a_seed_names_a_board(game):
     board = tilewise.generate(game, 7)
     assert board.startswith(game)

@@ -76,8 +76,9 @@ export function touched(place, finger) {
   const tool = finger === 0 ? now.holding.tool : (finger === 1 ? spare : third)?.name;
   if (!tool) return;
   const planned = now.game.answer?.next.at(-1);
-  // The star does what it says: the word that the tool needs is the plan's.
-  if (finger === 0 && !now.holding.word && planned?.tool.startsWith(`${tool} `) && keyOf(planned.place) === keyOf(place)) void now.game.step();
+  const starred = board.star && board.picture?.tiles.some((tile) => tile.best && keyOf(tile) === keyOf(place));
+  // Every star does what it says: the word that the tool needs is the plan's.
+  if (finger === 0 && !now.holding.word && planned?.tool.startsWith(`${tool} `) && (starred || keyOf(planned.place) === keyOf(place))) void now.game.step();
   else if (finger === 0 && hasMenu(shown)) void offer(place, tool);
   else use(place, tool, finger === 0 ? now.holding.word : '');
 }

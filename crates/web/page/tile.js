@@ -116,10 +116,11 @@ function look(tile, seen) {
   } else if (worth?.sure && covered) {
     more += signAt(worth.share > 0.5 ? 'safe' : 'danger', x, y, 20, ink);
   } else if (label && !own) {
-    say(0, label, 13);
+    // Four characters are as wide as three that are larger.
+    say(0, label, label.length > 3 ? 10.5 : 13);
   } else if (tile.text) {
-    const number = tile.ground === 'open' && /^[1-8]$/.test(tile.text);
-    say(label ? -6 : 0, tile.text, number ? 20 : 16, number ? `n${tile.text}` : '');
+    const digit = tile.ground === 'open' && /^[1-9]$/.test(tile.text);
+    say(label ? -6 : 0, tile.text, digit ? 20 : 16, digit ? `n${tile.text}` : '');
   }
   if (worth && label && own && !hex) {
     const badge = heat(worth.share, worth.sure);

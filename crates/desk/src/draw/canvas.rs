@@ -1,6 +1,6 @@
 //! A picture as coloured characters, for plain terminal output and for the play screen alike.
 //!
-//! A square is four characters wide when the worth of tiles is shown, two when it is not:
+//! A square is four characters wide when the worth of tiles is shown, more where a worth takes more, two when it is not:
 //! `[12%]` is the best tile, `(1)` proves it, `!3!` contradicts. `o` is a safe tile, `x` a mined
 //! one. Hexagons stand in columns, each half a row lower than its left neighbour; an empty one shows
 //! its coordinates, `(lux)` is one to be filled, and strokes between them are links.
@@ -79,7 +79,7 @@ pub fn canvas(picture: &Picture, look: Look) -> Canvas {
 }
 
 fn squares(picture: &Picture, look: Look, width: u16, height: u16) -> Canvas {
-    let text_width = if look.worth { 3 } else { 1 };
+    let text_width = if look.worth { widest_worth(picture).max(3) } else { 1 };
     let pitch = text_width + 1;
     let margin = height.to_string().len().max(2) + 1;
     let lines = vec![Vec::new(); usize::from(height) + 1];
@@ -136,6 +136,12 @@ fn hexes(picture: &Picture, look: Look, radius: u16) -> Canvas {
         }
     }
     canvas
+}
+
+/// Characters of the longest worth; a column is as wide, or it would run into the next.
+fn widest_worth(picture: &Picture) -> usize {
+    let worths = picture.tiles.iter().filter_map(|tile| tile.worth.as_ref());
+    worths.map(|worth| worth.label.chars().count()).max().unwrap_or(0)
 }
 
 /// Whether the tile is under the cursor, or goes along with the one that is.
@@ -255,4 +261,28 @@ fn paint(tile: &Tile, show_worth: bool, cursor: bool) -> Paint {
         _ => (Some(palette::ink_on(ground)), Some(ground)),
     };
     Paint { ink, ground, bold: tile.best || tile.proof, reversed: cursor }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Face, Sentence, Worth};
+
+    #[test]
+    fn a_column_is_as_wide_as_the_longest_worth() {
+        let tile = |x, label: &str, best| {
+            let place = Place::Square { x, y: 0 };
+            let worth = Some(Worth { share: 0.5, label: label.into(), sure: false });
+            Tile { worth, best, ..Tile::plain(place, Face::bare(Ground::Covered), Sentence::plain("")) }
+        };
+        let drawn = |labels: [&str; 2]| {
+            let tiles = vec![tile(0, labels[0], false), tile(1, labels[1], true)];
+            let shape = Shape::Squares { width: 2, height: 1 };
+            let picture = Picture { shape, tiles, links: Vec::new(), legend: Vec::new() };
+            let canvas = canvas(&picture, Look { worth: true, cursor: None });
+            canvas.lines.iter().map(|line| line.iter().map(|spot| spot.glyph).collect()).collect::<Vec<String>>()
+        };
+        assert_eq!(drawn(["12%", "7%"]), ["     A   B", " 1  12%[ 7%]"]);
+        assert_eq!(drawn(["1678", "980"]), ["     A    B", " 1  1678[ 980]"]);
+    }
 }

@@ -112,6 +112,8 @@ fn draw_tile(shape: Shape, tile: &Tile) -> String {
     let ink = palette::ink_on(ground);
     match &tile.worth {
         Some(worth) if worth.sure => text += &draw_sure(x, y, worth.share > 0.5, ink),
+        // Four characters are as wide as three that are larger.
+        Some(worth) if worth.label.chars().count() > 3 => text += &write(x, y, &worth.label, 10.5, ink),
         Some(worth) if !worth.label.is_empty() => text += &write(x, y, &worth.label, 13.0, ink),
         _ => match tile.place {
             Place::Square { .. } => text += &draw_face(x, y, tile, ink),
@@ -161,9 +163,11 @@ fn draw_face(x: f64, y: f64, tile: &Tile, ink: Rgb) -> String {
     if tile.face.text.is_empty() {
         return String::new();
     }
-    let number = tile.face.text.parse::<usize>().ok().filter(|number| (1..=8).contains(number));
-    match (number, tile.face.ground) {
-        (Some(number), Ground::Open) => write(x, y, &tile.face.text, 20.0, palette::NUMBERS[number - 1]),
+    let digit = tile.face.text.parse::<usize>().ok().filter(|number| (1..=9).contains(number));
+    match (digit, tile.face.ground) {
+        (Some(digit), Ground::Open) => {
+            write(x, y, &tile.face.text, 20.0, palette::NUMBERS.get(digit - 1).copied().unwrap_or(ink))
+        }
         _ => write(x, y, &tile.face.text, if tile.face.text.chars().count() > 2 { 11.0 } else { 18.0 }, ink),
     }
 }

@@ -3,7 +3,7 @@
 use super::PopstarDesk;
 use super::verbs::{chosen, level, one_of, points, rules};
 use crate::text::CLOSES;
-use crate::{BoardError, Bonus, Close, DEALS, Deal, Position, Rules, generate, text};
+use crate::{BoardError, Close, DEALS, Deal, PRESETS, Position, Preset, Rules, generate, text};
 use desk::Desk;
 use desk::protocol::Trouble;
 use desk::verb::{self, Given, Parameter};
@@ -13,10 +13,10 @@ use grid::Size;
 /// Which fresh boards.
 #[derive(Clone, Copy, Debug)]
 pub struct Kind {
-    /// Whose rules; PopStar's if nobody's.
-    pub rules: Option<Rules>,
-    /// Columns and rows; as usual for the rules if nothing is said.
-    pub size: Option<Size>,
+    /// Whose rules.
+    pub preset: &'static Preset,
+    /// Columns and rows.
+    pub size: Size,
     /// How many colours.
     pub colours: u8,
     /// How colours are drawn.
@@ -28,24 +28,20 @@ pub struct Kind {
 impl Kind {
     /// What was chosen.
     pub(super) fn of(given: &Given) -> Self {
+        let preset = Preset::named(given.get("rules")).unwrap_or(&PRESETS[0]);
+        let usual = Size::new(preset.size.0, preset.size.1).expect("a preset's size is possible");
         Self {
-            rules: text::rules(given.get("rules")),
-            size: given.size("size"),
-            colours: given.number("colours").unwrap_or(5) as u8,
+            preset,
+            size: given.size("size").unwrap_or(usual),
+            colours: given.number("colours").map_or(preset.colours, |colours| colours as u8),
             deal: chosen(given, "deal", &DEALS),
-            close: chosen(given, "close", &CLOSES),
+            close: if given.was_given("close") { chosen(given, "close", &CLOSES) } else { preset.rules.close },
         }
     }
 
     /// The fresh board of this seed.
     pub fn position(&self, seed: u64) -> Result<Position, BoardError> {
-        Ok(Position { board: generate(self.size(), self.colours, self.deal, seed)?, rules: self.played_by() })
-    }
-
-    /// Columns and rows.
-    pub fn size(&self) -> Size {
-        let side = if matches!(self.rules().bonus, Bonus::Clear { .. }) { 15 } else { 10 };
-        self.size.unwrap_or_else(|| Size::new(side, side).expect("the usual size is possible"))
+        Ok(Position { board: generate(self.size, self.colours, self.deal, seed)?, rules: self.played_by() })
     }
 
     /// What a collection of such boards says of them.
@@ -54,17 +50,15 @@ impl Kind {
     }
 
     fn played_by(&self) -> Rules {
-        Rules { close: self.close, ..self.rules() }
-    }
-
-    fn rules(&self) -> Rules {
-        self.rules.unwrap_or(Rules::POPSTAR)
+        Rules { close: self.close, ..self.preset.rules }
     }
 }
 
 /// What can be chosen: whose rules, how large, how many colours, and where its player stands.
 pub fn options() -> Vec<Parameter> {
-    let mut options = kinds(rules("popstar or samegame").usual("popstar"));
+    let mut options = kinds(
+        rules("The game people play: popstar, samegame, swellfoop, ksame, tatham or jawbreaker").usual("popstar"),
+    );
     options.extend(points());
     options
 }
@@ -73,11 +67,24 @@ pub fn options() -> Vec<Parameter> {
 pub(super) fn kinds(rules: Parameter) -> Vec<Parameter> {
     vec![
         rules,
-        Parameter::new("size", verb::Kind::Size, "Columns and rows [default: 10x10, with samegame 15x15]").shown("WxH"),
-        Parameter::new("colours", verb::Kind::Number(2, 9), "Colours, 2 to 9").usual("5"),
+        Parameter::new(
+            "size",
+            verb::Kind::Size,
+            "Columns and rows [default: as the rules have it, 10x10 or with samegame 15x15]",
+        )
+        .shown("WxH"),
+        Parameter::new(
+            "colours",
+            verb::Kind::Number(2, 9),
+            "Colours, 2 to 9 [default: as the rules have it, mostly 5]",
+        ),
         one_of("deal", &DEALS, "uniform: every tile draws its colour; even: every colour as often as every other")
             .usual("uniform"),
-        one_of("close", &CLOSES, "The side columns close to: left or right").usual("left"),
+        one_of(
+            "close",
+            &CLOSES,
+            "The side columns close to: left or right [default: as the rules have it, mostly left]",
+        ),
     ]
 }
 
@@ -86,8 +93,8 @@ pub fn make(given: &Given, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn 
     let kind = Kind::of(given);
     let position = match seed {
         None => {
-            let row = ".".repeat(kind.size().width().into()) + "\n";
-            let (blank, _) = text::read(&format!("popstar\n{}", row.repeat(kind.size().height().into())))?;
+            let row = ".".repeat(kind.size.width().into()) + "\n";
+            let (blank, _) = text::read(&format!("popstar\n{}", row.repeat(kind.size.height().into())))?;
             Position { rules: kind.played_by(), ..blank }
         }
         Some(seed) => kind.position(seed).map_err(|error| given.refuse("size", &error.to_string()))?,

@@ -212,7 +212,7 @@ impl Desk for PopstarDesk {
         vec![
             Setting::new("rules", &name).of(named),
             Setting::new("target", &self.level.target.map_or_else(String::new, |target| target.to_string())),
-            Setting::new("score", &format!("{},{}", rules.score.factor, rules.score.less)),
+            Setting::new("score", &rules.score),
             Setting::new("bonus", &bonus),
             Setting::new("close", &close).of(vec!["left", "right"]),
             Setting::new("made", &self.level.score),

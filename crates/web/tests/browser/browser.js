@@ -98,6 +98,11 @@ export async function settled(page) {
   await page.waitForTimeout(80);
 }
 
+/** What the games are called that the page offers. @param {Page} page */
+export function gamesOf(page) {
+  return page.locator('#games a').allTextContents();
+}
+
 /** @param {Page} page @param {string} name */
 export async function openGame(page, name) {
   if (await page.locator('#open-site').isVisible()) await page.locator('#open-site').click();

@@ -2,17 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, best, openGame, settled, world } from './browser.js';
+import { PHONE, best, gamesOf, openGame, settled, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 const { open } = world();
-const GAMES = ['Minesweeper', 'Faux Hollows', 'PopStar', 'Thaumcraft'];
 
 test('the board begins in the upper part of a phone, and the tools stand at its foot', async () => {
   const { page, errors, close } = await open(PHONE);
   await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
-  for (const game of GAMES) {
+  for (const game of await gamesOf(page)) {
     await openGame(page, game);
     const board = await page.locator('tile-board').boundingBox();
     assert.ok(board && board.y <= 150, `${game}: the board begins at ${board?.y}`);
@@ -31,7 +30,7 @@ test('nothing widens the page from 320 to 430 pixels, in any language', async ()
     await page.locator('#open-site').click();
     await page.locator('#language').selectOption(language);
     await page.locator('#open-site').click();
-    for (let game = 0; game < GAMES.length; game += 1) {
+    for (let game = 0; game < (await gamesOf(page)).length; game += 1) {
       await page.locator('#open-site').click();
       await page.locator('#games a').nth(game).click();
       await settled(page);

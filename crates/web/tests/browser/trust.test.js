@@ -2,15 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { best, deal, headline, openGame, paste, settled, tile, world } from './browser.js';
+import { best, deal, gamesOf, headline, openGame, paste, settled, tile, world } from './browser.js';
 
 const { address, open } = world();
-const GAMES = ['Minesweeper', 'Faux Hollows', 'PopStar', 'Thaumcraft'];
 
 test('the newcomer\'s first click on the star does what it says, in every game', async () => {
   const { page, errors, close } = await open();
   await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
-  for (const game of GAMES) {
+  for (const game of await gamesOf(page)) {
     await openGame(page, game);
     const before = await page.evaluate(() => localStorage.getItem(`tilewise.board.${JSON.parse(localStorage.getItem('tilewise.game') ?? '""')}`));
     await best(page).click();

@@ -1,0 +1,71 @@
+//! `check`: the referee's word on what a ticket, a tile or a line is worth.
+
+use super::super::{fresh, words::sentence};
+use super::asked;
+use crate::{Line, advise, referee};
+use desk::Refusal;
+use desk::protocol::{Trouble, VERSION};
+use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use effort::Budget;
+use serde_json::json;
+
+pub(super) const VERB: Verb = Verb {
+    name: "check",
+    about: "Check by the rules alone what a ticket, a tile or a line is worth",
+    notes: "It must be worth what --worth claims, to a thousandth; without a claim, what advise says.\n\nExit status: 0 it holds, 1 it does not or a number stands twice, 2 board or options unreadable.",
+    takes: Takes::Board,
+    options: || {
+        let line = Kind::Text(|text| text.parse::<Line>().map(|_| ()).map_err(|error| error.to_string()));
+        let number = Kind::Text(|text| worth(text).map(|_| ()));
+        vec![
+            Parameter::new("flip", Kind::Cell, "Uncover this tile").shown("TILE").excludes(&["line"]),
+            Parameter::new("line", line, "Take this line, named by its ends: A1-C1").shown("LINE"),
+            Parameter::new("worth", number, "The average pay that is claimed").shown("PAY"),
+            fresh::pays(),
+        ]
+    },
+    thinks: Thinks::Seconds,
+    gives: Gives::Lines,
+    run,
+};
+
+/// Pay may be off by this where it was written with three decimals.
+const ROUNDED: f64 = 0.000_501;
+
+fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let desk = asked(given)?;
+    let ticket = desk.ticket();
+    ticket.check().map_err(|twice| desk.trouble(twice.into()))?;
+    if ticket.shown() == 0 {
+        return Err(Refusal::plain("the ticket shows no number; every fresh ticket shows one").into());
+    }
+    let undecided = |_| Trouble::Undecided(sentence("cactpot.stopped"));
+    let said = advise(ticket, budget).map_err(|why| desk.trouble(why))?;
+    let (what, said, found) = if let Some(cell) = given.cell("flip") {
+        let Some(tile) = said.tiles.iter().find(|tile| tile.cell == cell) else {
+            return Err(given.refuse("flip", "it cannot be uncovered"));
+        };
+        (format!("Uncovering {cell}"), tile.value, referee::flip(ticket, cell, budget).map_err(undecided)?)
+    } else if let Some(known) = said.lines.iter().find(|known| Ok(known.line) == given.get("line").parse()) {
+        (format!("The line {}", known.line), known.value, referee::line(ticket, known.line))
+    } else {
+        ("The ticket".into(), said.value, referee::value(ticket, budget).map_err(undecided)?)
+    };
+    let claim = worth(given.get("worth")).ok();
+    let claimed = claim.unwrap_or_else(|| said.pay());
+    let holds = (found - claimed).abs() <= ROUNDED;
+    let verdict = match (holds, claim) {
+        (true, Some(_)) => "as claimed".into(),
+        (true, None) => "as advise says".into(),
+        (false, _) => format!("not {claimed:.3}"),
+    };
+    let text = format!("{what} is worth {found:.3} MGP, {verdict}.\n");
+    let fields = json!({ "tilewise": VERSION, "worth": found, "claimed": claimed, "holds": holds });
+    let _ = listener.report(Report::new(text, fields.into()));
+    Ok(End::of(holds))
+}
+
+fn worth(text: &str) -> Result<f64, String> {
+    let worth = text.parse().ok().filter(|worth: &f64| worth.is_finite() && *worth >= 0.0);
+    worth.ok_or_else(|| "give a number from 0 on, such as 1677.785".into())
+}

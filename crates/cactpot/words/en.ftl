@@ -1,0 +1,119 @@
+# Uncover this tile.
+cactpot-flip = Uncover { $cell }: { $pay } MGP to be expected.
+
+# Take this line.
+cactpot-take = Take the line { $from } to { $to }: { $pay } MGP on average.
+
+# Take this line, all of whose numbers are shown.
+cactpot-take-certain = Take the line { $from } to { $to }: it pays { $pay } MGP.
+
+# How the game stands: it is over.
+cactpot-paid = The line { $from } to { $to } paid { $pay } MGP.
+
+# The same of a ticket that is played elsewhere.
+cactpot-taken = The line { $from } to { $to } has been taken.
+
+# Nothing is shown yet.
+cactpot-first = Enter the number the ticket shows. A fresh ticket is worth { $pay } MGP on average.
+
+# What to enter first.
+cactpot-missing = Enter the number the ticket shows.
+
+# Thinking ended too soon.
+cactpot-stopped = there was no time to weigh every tile
+
+# Tiles that are just as good.
+cactpot-why-equals = { $cells } { $cells-count ->
+        [one] is
+       *[other] are
+    } just as good.
+
+# What to uncover after this number.
+cactpot-why-after = If it shows { $number }, uncover { $next }: { $pay } MGP.
+
+# Which line to take after this number.
+cactpot-why-after-take = If it shows { $number }, take { $from } to { $to }: { $pay } MGP.
+
+# The sums a line may have.
+cactpot-why-sums = Its sum: { $sums }.
+
+# One of the sums, what it pays and how likely it is.
+cactpot-sum = { $sum } pays { $pay } ({ $chance })
+
+# What a tile is worth.
+cactpot-worth = { $pay } MGP
+
+# The heading of all lines, when one has to be taken.
+cactpot-lines = Lines
+
+# The same while tiles are to be uncovered.
+cactpot-lines-now = Lines, if one were taken now
+
+# A line and its worth.
+cactpot-line = { $from } to { $to }: { $pay } MGP
+
+# A label.
+cactpot-fact-flips = Tiles to uncover
+
+# What the numbers on covered tiles mean.
+cactpot-legend = number: MGP to be expected
+
+# The same number stands on two tiles.
+cactpot-impossible = { $cells } both show { $number }; every number stands on a ticket once.
+
+# Tile: its number.
+cactpot-tile-number = { $number }
+    .legend = shown
+
+# Tile: covered.
+cactpot-tile-hidden = covered
+
+# Tile: covered to the end, and its number.
+cactpot-tile-was = covered, { $number }
+    .legend = never uncovered
+
+# How the game stands.
+cactpot-status-empty = No number is entered yet.
+
+# How the game stands.
+cactpot-status-take = Four numbers are shown: take a line.
+
+# How the game stands.
+cactpot-status-flips = { $flips } { $flips ->
+        [one] tile
+       *[other] tiles
+    } to uncover.
+
+# A touch that cannot be.
+cactpot-refused-shown = { $cell } is shown already
+
+# A touch that cannot be.
+cactpot-refused-fifth = { $cell } would be a fifth number; four are shown before a line is taken
+
+# The tool lacks its line.
+cactpot-refused-which = say which line: 'take A1-C1'
+
+# The line does not run through the tile.
+cactpot-refused-no-line = { $cell } is not on the line { $line }
+
+# A tool.
+cactpot-tool-flip = Uncover
+
+# A tool.
+cactpot-tool-take = Take a line
+
+# A tool.
+cactpot-tool-number = Number
+
+# A tool.
+cactpot-tool-hide = Cover
+
+# The table of payouts.
+cactpot-sheet = Payouts
+
+# What a sum pays, a column of the table.
+cactpot-sheet-pay = MGP
+
+# What doors that draw write on buttons and beside choices.
+label-title = Mini Cactpot
+label-set-pays = Payouts
