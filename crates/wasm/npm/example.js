@@ -3,5 +3,5 @@
 import { load } from 'tilewise';
 
 const engine = await load();
-const { say, next } = engine.ask({ do: 'advise', board: 'mines mines=2\n####\n11##' });
-console.log(say, next[0]?.place ?? 'in a game somewhere else');
+const { say } = engine.ask({ do: 'advise', board: 'mines mines=2\n####\n11##' });
+console.log(say.text);

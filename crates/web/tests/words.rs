@@ -25,8 +25,9 @@ fn labels_are_messages_of_one_line_without_choices() {
 
 #[test]
 fn labels_that_the_page_writes_are_there_and_no_others() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
-    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    // What the site adds to the page has its words there too.
+    let folders = ["/page", "/../wasm/site"].map(|folder| format!("{}{folder}", env!("CARGO_MANIFEST_DIR")));
+    let files = folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap()).map(|file| file.unwrap().path());
     let sources: Vec<String> = files
         .filter(|path| path.extension().is_some_and(|kind| kind == "js" || kind == "html"))
         .map(|path| fs::read_to_string(path).unwrap())

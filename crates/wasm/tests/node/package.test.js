@@ -47,5 +47,5 @@ test('better advice is told as it is found, and the listener may throw', async (
     throw new TypeError('not now');
   };
   assert.throws(() => engine.follow({ do: 'new', game: 'popstar', seed: 3, nodes: 1000 }, refuse), /not now/);
-  assert.equal(engine.ask({ do: 'advise', board: 'mines mines=2\n####\n11##' }).say, 'Open C1: safe.', 'it can be asked on');
+  assert.equal(engine.ask({ do: 'advise', board: 'mines mines=2\n####\n11##' }).say.text, 'Open C1: safe.', 'it can be asked on');
 });
