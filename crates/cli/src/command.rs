@@ -99,6 +99,11 @@ impl Default for ServeOptions {
     }
 }
 
+/// What the number is called that a board has and its picture need not show.
+fn number_of_a_game() -> &'static str {
+    games::TABLE.0.iter().find_map(|game| (game.looks)().number).unwrap_or("number")
+}
+
 /// What is known of a picture.
 #[derive(Debug, Args)]
 pub struct ReadOptions {
@@ -116,9 +121,9 @@ pub struct ReadOptions {
     /// Keep the answers in this file, with those of --skin
     #[arg(long, value_name = "FILE")]
     pub learn: Option<PathBuf>,
-    /// How many mines there are [default: that of the level of this size]
-    #[arg(long, value_name = "N")]
-    pub mines: Option<usize>,
+    /// The number that a picture need not show [default: what it shows, or what is usual for the size]
+    #[arg(long = number_of_a_game(), value_name = "N")]
+    pub number: Option<usize>,
     /// Print JSON: game, board, doubtful cells, unknown looks
     #[arg(long)]
     pub json: bool,

@@ -37,7 +37,7 @@ pub fn run(options: &ReadOptions) -> anyhow::Result<Ending> {
         game: options.game.as_deref(),
         skin,
         answers: options.look.iter().map(String::as_str).collect(),
-        number: options.mines,
+        number: options.number,
     };
     let seen = match sight::see(&raster, games::TABLE, &wanted) {
         Ok(seen) => seen,

@@ -370,6 +370,15 @@ mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
 
+# Safe on a board that contradicts itself.
+mines-still-safe = { $cell } is safe all the same: numbers that touch none of these prove it, without the mines left.
+
+# Certain on a board that contradicts itself.
+mines-still-certain = { $count ->
+        [one] 1 cell is
+       *[other] { $count } cells are
+    } certain all the same, by numbers that touch none of these and without the mines left.
+
 # What doors that draw write on buttons and beside choices.
 label-title = Minesweeper
 label-choice-first-none = may be a mine
@@ -394,3 +403,5 @@ label-set-method = Method
 label-set-mines = Mines
 label-set-no-guess = Without guessing
 label-set-size = Other size
+label-figure-luck = Luck it took
+label-figure-bbbv = 3BV/s

@@ -179,6 +179,12 @@ mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
 
+mines-still-safe = { $cell } est sûre malgré tout : des chiffres qui ne touchent aucun de ceux-ci le prouvent, sans le nombre de mines restantes.
+mines-still-certain = { $count ->
+        [one] 1 case est certaine
+       *[other] { $count } cases sont certaines
+    } malgré tout, par des chiffres qui ne touchent aucun de ceux-ci et sans le nombre de mines restantes.
+
 label-title = Démineur
 label-choice-first-none = peut être une mine
 label-choice-first-open = ouvre une zone
@@ -202,3 +208,5 @@ label-set-method = Méthode
 label-set-mines = Mines
 label-set-no-guess = Sans deviner
 label-set-size = Autre taille
+label-figure-luck = Chance qu’il a fallu
+label-figure-bbbv = 3BV/s

@@ -155,5 +155,5 @@ pub fn impossible(desk: &CactpotDesk, twice: Twice) -> Impossible {
     let mut picture = picture::plain(desk);
     twice.cells.iter().for_each(|&cell| picture.tiles[size().index(cell)].conflict = true);
     let sentence = sentence("cactpot.impossible").places("cells", twice.cells).count("number", twice.number.into());
-    Impossible { sentence, places: twice.cells.map(Into::into).to_vec(), picture: Box::new(picture) }
+    Impossible { sentence, places: twice.cells.map(Into::into).to_vec(), picture: Box::new(picture), still: Vec::new() }
 }
