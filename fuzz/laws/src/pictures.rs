@@ -20,7 +20,7 @@ pub fn any_picture_is_read_or_refused(bytes: &[u8]) {
     let (width, height) = (usize::from(shape % 16) * 4 + 1, usize::from(shape / 16) * 4 + 1);
     let tile = usize::from(pattern % 24) + 1;
     let at = |x: usize, y: usize| {
-        let inside = usize::from(x % tile == 0 || y % tile == 0);
+        let inside = usize::from(x.is_multiple_of(tile) || y.is_multiple_of(tile));
         pixels[(x / tile + y / tile * 7 + inside * 3) % pixels.len()]
     };
     let rgb = (0..width * height * 3).map(|index| at(index / 3 % width, index / 3 / width)).collect();
