@@ -50,6 +50,8 @@
  *
  * @typedef {{say: Sentence, places: Place[]}} Line
  * @typedef {Line & {past: number | null}} Remark `past` says which of the boards it speaks of
+ * @typedef {{past: number, win: number}} Chance the chance to win on one of the boards
+ * @typedef {{name: string, unit: 'share' | 'per-second', value: number}} Figure
  * @typedef {{place: Place, tool: string}} Touch
  * @typedef {{say: Sentence, touches: Touch[]}} Step
  * @typedef {object} Answer
@@ -72,6 +74,7 @@
  * @property {number} [column]
  * @property {Place[]} [places]
  * @property {Picture} [picture]
+ * @property {Line[]} [still] what holds all the same
  *
  * @typedef {{name: string, strokes: string, areas: string, shine: string}} Sign
  * @typedef {object} Option what can be chosen about a fresh board

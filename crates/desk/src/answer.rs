@@ -53,6 +53,54 @@ pub struct Remark {
     pub board: Option<usize>,
 }
 
+/// How a finished game went, in numbers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Course {
+    /// The chance to win by best play on its boards, in their order; boards of which it is not known are left out.
+    pub chances: Vec<Chance>,
+    /// What players compare of it.
+    pub figures: Vec<Figure>,
+}
+
+/// The chance to win on a board of a finished game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chance {
+    /// Which of the texts of the game shows the board, counted from 0.
+    pub board: usize,
+    /// The chance.
+    pub win: f64,
+}
+
+/// A number that players compare of a finished game; the label `figure-NAME` of the game says what it is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Figure {
+    /// Its name.
+    pub name: &'static str,
+    /// What it counts in.
+    pub unit: Unit,
+    /// How much it is.
+    pub value: f64,
+}
+
+/// What a figure counts in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// A share, from 0 to 1.
+    Share,
+    /// Work: whoever knows how long the game took says how much of it was done in a second.
+    PerSecond,
+}
+
+impl Unit {
+    /// Its name in the protocol.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Share => "share",
+            Self::PerSecond => "per-second",
+        }
+    }
+}
+
 /// A list under a heading.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {
@@ -156,4 +204,13 @@ pub struct Impossible {
     pub places: Vec<Place>,
     /// The board with those tiles marked; boxed, so that a good answer does not carry its room.
     pub picture: Box<Picture>,
+    /// What holds all the same, whichever of those tiles is wrong.
+    pub still: Vec<Line>,
+}
+
+impl Impossible {
+    /// Nothing can be said but why not.
+    pub fn new(sentence: Sentence, places: Vec<Place>, picture: Picture) -> Self {
+        Self { sentence, places, picture: Box::new(picture), still: Vec::new() }
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::protocol::Trouble;
 use crate::words::sentence;
-use crate::{Answer, Game, Key, Picker, Picture, Place, Remark, Sentence, Sheet, Touch};
+use crate::{Answer, Course, Game, Key, Picker, Picture, Place, Remark, Review, Sentence, Sheet, Touch};
 use effort::Budget;
 use grid::TextError;
 
@@ -36,8 +36,16 @@ impl dyn Desk + '_ {
     /// A finished game looked at again, from the texts it went through and the touch between each two of them, where it
     /// is known; nothing for a game that goes on, or that has nothing to look at.
     pub fn review(&self, past: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Vec<Remark> {
-        let review = self.game().review.filter(|_| self.standing().won.is_some());
-        review.map_or_else(Vec::new, |review| review(past, touches, budget))
+        self.finished().map_or_else(Vec::new, |review| (review.remarks)(past, touches, budget))
+    }
+
+    /// How a finished game went in numbers, from the same; nothing where `review` has nothing to say. Takes longer.
+    pub fn course(&self, past: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Course {
+        self.finished().map_or_else(Course::default, |review| (review.course)(past, touches, budget))
+    }
+
+    fn finished(&self) -> Option<Review> {
+        self.game().review.filter(|_| self.standing().won.is_some())
     }
 }
 

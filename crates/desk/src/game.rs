@@ -5,7 +5,7 @@ use crate::fresh::Make;
 use crate::protocol::Trouble;
 use crate::verb::{Given, Input, Parameter, Verb};
 use crate::words::Words;
-use crate::{Answer, Bench, Desk, Language, Refusal, Remark, Sign, Touch};
+use crate::{Answer, Bench, Course, Desk, Language, Refusal, Remark, Sign, Touch};
 use effort::Budget;
 use grid::{Source, TextError};
 use std::fmt;
@@ -56,7 +56,16 @@ pub struct Game {
 
 /// Looks at a finished game again, from the texts it went through and the touch between each two of them, where it is
 /// known.
-pub type Review = fn(&[String], &[Option<Touch>], &mut Budget) -> Vec<Remark>;
+#[derive(Clone, Copy, Debug)]
+pub struct Review {
+    /// What there is to say of it.
+    pub remarks: Look<Vec<Remark>>,
+    /// How it went in numbers, which takes longer.
+    pub course: Look<Course>,
+}
+
+/// A look at the texts of a finished game and the touches between them.
+pub type Look<T> = fn(&[String], &[Option<Touch>], &mut Budget) -> T;
 
 /// The best whole answers for a board text, up to so many, best first.
 pub type Others = fn(&str, usize, &mut Budget) -> Result<Vec<Answer>, Trouble>;

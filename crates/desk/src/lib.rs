@@ -30,11 +30,13 @@ mod sheet;
 pub mod verb;
 pub mod words;
 
-pub use answer::{Alternative, Answer, Fact, Impossible, Line, Remark, Section, Step, Steps, Touch};
+pub use answer::{
+    Alternative, Answer, Chance, Course, Fact, Figure, Impossible, Line, Remark, Section, Step, Steps, Touch, Unit,
+};
 pub use bench::Bench;
 pub use desk::{Desk, Hand, How, Missing, Refusal, Setting, Settings, Standing, Tool};
 pub use fields::Fields;
-pub use game::{Game, Others, Review, Table};
+pub use game::{Game, Look, Others, Review, Table};
 pub use history::History;
 pub use picture::{Face, Ground, Legend, Link, Picture, Shape, Sign, Tile, Worth};
 pub use place::Place;

@@ -15,19 +15,24 @@ pub(crate) const STEPS_SAID: &str = "steps.say";
 
 /// Every part of every answer but those that always come, `tilewise`, `id`, `game` and `board`, and those of the games.
 #[rustfmt::skip]
-const KNOWN: [&str; 25] = [
+const KNOWN: [&str; 26] = [
     // The board.
     "status", "won", "picture", "tools", "settings", "pickers", "sheet", "others", "review", "missing",
     // Advice, whatever the game.
     "sure", "say", "why", "alternatives", "facts", "sections", "next", "ahead", "steps", STEPS_SAID,
     // Other questions.
-    "words", "games", "languages", "kinds", "limits",
+    "words", "games", "languages", "kinds", "limits", "course",
 ];
 
 impl<'a> Parts<'a> {
     /// The parts a request names.
     pub(crate) fn named(want: Option<&'a [String]>) -> Self {
         Self(want)
+    }
+
+    /// Whether a part is asked for by its name.
+    pub(crate) fn names(self, part: &str) -> bool {
+        self.0.is_some() && self.has(part)
     }
 
     /// Whether a part is wanted.

@@ -272,3 +272,28 @@ fn touches_that_do_not_fit_the_texts_are_refused_or_not_believed() {
     let hexagon = json!({ "place": { "q": -1, "r": 7 }, "tool": "open" });
     assert!(review(json!(vec![hexagon; past - 1]))["review"].is_array());
 }
+
+#[test]
+fn the_course_of_a_game_ends_with_how_it_ended_and_comes_to_whoever_wants_it() {
+    let mut known = 0;
+    for seed in 0..60 {
+        let game = Game::random(seed);
+        let question = json!({
+            "tilewise": 2, "do": "review", "board": game.text(), "past": game.past, "touches": game.touches
+        });
+        assert!(ask(&question).get("course").is_none(), "seed {seed}: it takes long, so it was asked for");
+        let mut wanted = question.clone();
+        wanted["want"] = json!(["course"]);
+        let answer = ask(&wanted);
+        let here = format!("seed {seed}\n{}\n{answer}", game.past.join("\n"));
+        let course = answer["course"].as_array().unwrap_or_else(|| panic!("{here}"));
+        let Some(last) = course.last() else { continue };
+        let lost = game.text().contains('*');
+        assert_eq!(last["win"], if lost { 0.0 } else { 1.0 }, "{here}");
+        assert_eq!(last["past"], game.past.len() - 1, "{here}");
+        assert!(course.is_sorted_by_key(|chance| chance["past"].as_u64()), "{here}");
+        assert!(course.iter().all(|chance| (0.0..=1.0).contains(&chance["win"].as_f64().unwrap())), "{here}");
+        known += usize::from(course.len() > 1);
+    }
+    assert!(known > 20, "only {known} games have a course");
+}

@@ -33,7 +33,7 @@ fn everything_in_the_files_is_said_somewhere() {
 }
 
 #[test]
-fn what_a_dialog_asks_and_what_a_board_can_be_set_to_has_a_label_and_no_label_is_of_anything_else() {
+fn what_a_dialog_asks_what_a_board_can_be_set_to_and_figures_have_labels_and_no_label_is_of_anything_else() {
     for game in TABLE.0 {
         let labels = game.words.labels(Language::English);
         assert!(labels.contains_key("title"), "{}", game.name);
@@ -52,7 +52,12 @@ fn what_a_dialog_asks_and_what_a_board_can_be_set_to_has_a_label_and_no_label_is
             things.extend(choices.map(|choice| format!("choice-{}-{}", option.key, identifier(&choice))));
             things.insert(format!("set-{}", option.key));
         }
-        for thing in things.iter().filter(|thing| thing.starts_with("set-") && *thing != "set-seed") {
+        for source in sources(&Path::new(CRATES).join(game.name).join("src")) {
+            let named = source.split("Figure { name: \"").skip(1).filter_map(|behind| behind.split('"').next());
+            things.extend(named.map(|name| format!("figure-{name}")));
+        }
+        let is_read = |thing: &str| thing.starts_with("figure-") || thing.starts_with("set-") && thing != "set-seed";
+        for thing in things.iter().filter(|thing| is_read(thing)) {
             assert!(labels.contains_key(thing.as_str()), "{} has no label-{thing}", game.name);
         }
         let of_something = |label: &str| {

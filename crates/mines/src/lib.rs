@@ -28,6 +28,7 @@ pub mod dead;
 pub mod deep;
 #[cfg(feature = "desk")]
 pub mod desk;
+pub mod elsewhere;
 pub mod endgame;
 pub mod estimate;
 pub mod field;

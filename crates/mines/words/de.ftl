@@ -162,7 +162,11 @@ mines-tool-chord = Rundum
 mines-tool-number = Zahl
 mines-tool-hide = Verdecken
 mines-tool-mine = Mine
-
+mines-still-safe = { $cell } ist trotzdem sicher: Das beweisen Zahlen, die keine davon berühren, ohne die Zahl der übrigen Minen.
+mines-still-certain = { $count ->
+        [one] 1 Feld steht
+       *[other] { $count } Felder stehen
+    } trotzdem fest, durch Zahlen, die keine davon berühren, und ohne die Zahl der übrigen Minen.
 label-title = Minesweeper
 label-choice-first-none = kann Mine sein
 label-choice-first-open = öffnet ein Gebiet
@@ -186,3 +190,5 @@ label-set-method = Verfahren
 label-set-mines = Minen
 label-set-no-guess = Ohne Raten
 label-set-size = Andere Größe
+label-figure-luck = Nötiges Glück
+label-figure-bbbv = 3BV/s

@@ -347,6 +347,15 @@ mines-tool-hide = Hide
 # Tool: mine.
 mines-tool-mine = Mine
 
+# Safe on a board that contradicts itself.
+mines-still-safe = { $cell } is safe all the same: numbers that touch none of these prove it, without the mines left.
+
+# Certain on a board that contradicts itself.
+mines-still-certain = { $count ->
+        [one] 1 cell is
+       *[other] { $count } cells are
+    } certain all the same, by numbers that touch none of these and without the mines left.
+
 # What doors that draw write on buttons and beside choices.
 label-title = Minesweeper
 label-choice-first-none = may be a mine
@@ -371,3 +380,5 @@ label-set-method = Method
 label-set-mines = Mines
 label-set-no-guess = Without guessing
 label-set-size = Other size
+label-figure-luck = Luck it took
+label-figure-bbbv = 3BV/s

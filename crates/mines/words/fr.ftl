@@ -156,7 +156,11 @@ mines-tool-chord = Ouvrir autour
 mines-tool-number = Chiffre
 mines-tool-hide = Cacher
 mines-tool-mine = Mine
-
+mines-still-safe = { $cell } est sûre malgré tout : des chiffres qui ne touchent aucun de ceux-ci le prouvent, sans le nombre de mines restantes.
+mines-still-certain = { $count ->
+        [one] 1 case est certaine
+       *[other] { $count } cases sont certaines
+    } malgré tout, par des chiffres qui ne touchent aucun de ceux-ci et sans le nombre de mines restantes.
 label-title = Démineur
 label-choice-first-none = peut être une mine
 label-choice-first-open = ouvre une zone
@@ -180,3 +184,5 @@ label-set-method = Méthode
 label-set-mines = Mines
 label-set-no-guess = Sans deviner
 label-set-size = Autre taille
+label-figure-luck = Chance qu’il a fallu
+label-figure-bbbv = 3BV/s

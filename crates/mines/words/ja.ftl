@@ -93,7 +93,8 @@ mines-tool-chord = 周りを開く
 mines-tool-number = 数字
 mines-tool-hide = 伏せる
 mines-tool-mine = 地雷
-
+mines-still-safe = それでも { $cell } は安全です。矛盾した数字に触れない数字だけで、残りの地雷数を使わずに分かります。
+mines-still-certain = それでも { $count } マスは確定しています。矛盾した数字に触れない数字だけで、残りの地雷数を使わずに分かります。
 label-title = マインスイーパー
 label-choice-first-none = 地雷もある
 label-choice-first-open = 広く開く
@@ -117,3 +118,5 @@ label-set-method = 方法
 label-set-mines = 地雷
 label-set-no-guess = 推測なし
 label-set-size = 別の大きさ
+label-figure-luck = 必要だった運
+label-figure-bbbv = 3BV/秒

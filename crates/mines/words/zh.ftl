@@ -93,7 +93,8 @@ mines-tool-chord = 双击
 mines-tool-number = 数字
 mines-tool-hide = 盖上
 mines-tool-mine = 雷
-
+mines-still-safe = { $cell } 仍然安全：与这些数字不相邻的数字即可证明，不用剩余雷数。
+mines-still-certain = 仍有 { $count } 格可以确定：只凭与这些数字不相邻的数字，不用剩余雷数。
 label-title = 扫雷
 label-choice-first-none = 可能是雷
 label-choice-first-open = 打开一片
@@ -117,3 +118,5 @@ label-set-method = 方法
 label-set-mines = 雷数
 label-set-no-guess = 无需猜测
 label-set-size = 其他尺寸
+label-figure-luck = 所需运气
+label-figure-bbbv = 3BV/秒

@@ -86,8 +86,10 @@ function capital(text) {
  * @returns {HTMLElement[]}
  */
 export function details(game, pointing) {
-  const { answer } = game;
-  if (!answer || game.trouble || game.shown?.missing) return [];
+  const { answer, trouble } = game;
+  // What holds in spite of a contradiction.
+  if (trouble?.still && !game.shown?.missing) return [part(t('still'), lines(trouble.still, pointing, false))];
+  if (!answer || trouble || game.shown?.missing) return [];
   const parts = [];
   if (answer.why.length) parts.push(part(t('why'), lines(answer.why, pointing, answer.why.length > 1)));
   if (answer.alternatives.length) parts.push(part(t('alternatives'), alternatives(answer, pointing)));

@@ -1,13 +1,18 @@
 /** The board: shows any picture of squares or hexagons, and says which tile was touched. */
 
+import { falls } from './fall.js';
 import { NAMES, SIDE, SVG, TileView, centre, columnName, extent, keyOf, outline, write } from './tile.js';
 
 /** @typedef {import('../types.js').Picture} Picture */
 /** @typedef {import('../types.js').Place} Place */
 /** @typedef {import('../types.js').Tile} Tile */
 /** @typedef {import('./tile.js').Seen} Seen */
+/** @typedef {import('./fall.js').Fall} Fall */
+/** @typedef {{place: Place, points: number}} Gain a touch, and the points it brought */
 /** @typedef {{place: Place, finger: number}} Touched 0 is the main tool, 1 the second, 2 the third */
 
+/** How long tiles fall, in milliseconds: shorter than it takes to aim again. */
+const FALL = 160;
 /** A finger that stays this long means the second tool. */
 const LONG_PRESS = 450;
 /** A finger that moves this far means to scroll. */
@@ -110,9 +115,11 @@ export class TileBoard extends HTMLElement {
    * @param {Picture} picture
    * @param {Seen} seen
    * @param {string} name what a screen reader calls the board
+   * @param {Gain | null} [gain] the touch that led here from the picture before
    */
-  show(picture, seen, name) {
+  show(picture, seen, name, gain = null) {
     const other = picture !== this.picture;
+    const fallen = gain && this.picture && !isCalm() ? falls(this.picture, picture, gain.place) : [];
     this.picture = picture;
     this.seen = seen;
     const layout = `${picture.shape} ${picture.width} ${picture.height} ${picture.radius}`;
@@ -121,7 +128,23 @@ export class TileBoard extends HTMLElement {
     for (const tile of picture.tiles) this.#tiles.get(keyOf(tile))?.show(tile, seen);
     this.#drawLinks(picture);
     if (other) this.#group(this.#hovered);
+    if (gain) this.#animate(fallen, gain);
     this.#follow();
+  }
+
+  /** Tiles come from where they were, and the points rise from where they were made. @param {Fall[]} fallen @param {Gain} gain */
+  #animate(fallen, gain) {
+    if (isCalm()) return;
+    for (const { key, right, down } of fallen) {
+      const from = `translate(${-right * SIDE}px, ${-down * SIDE}px)`;
+      this.#tiles.get(key)?.group.animate([{ transform: from }, { transform: 'none' }], { duration: FALL, easing: 'ease-in' });
+    }
+    if (gain.points <= 0) return;
+    const { x, y } = centre(gain.place);
+    const layer = this.#layer('gains');
+    layer.innerHTML = write(x, y, `+${gain.points.toLocaleString(document.documentElement.lang)}`, 22, '');
+    const risen = layer.animate([{ opacity: 1 }, { opacity: 0, transform: `translateY(${-SIDE}px)` }], { duration: 4 * FALL, easing: 'ease-out' });
+    risen.onfinish = () => layer.replaceChildren();
   }
 
   /** The best tile, as far as it is shown. */
@@ -322,7 +345,7 @@ export class TileBoard extends HTMLElement {
     if (many) rows.forEach((row) => this.#rows.observe(row));
     if (squares) band(top, height, 'names').innerHTML = this.#names(picture);
     const over = band(top, height, 'over');
-    for (const layer of ['links', 'lit', 'cursor']) {
+    for (const layer of ['links', 'lit', 'cursor', 'gains']) {
       const group = document.createElementNS(SVG, 'g');
       group.setAttribute('class', layer);
       over.append(group);

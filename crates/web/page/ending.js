@@ -7,15 +7,18 @@ import { keep, recall } from './keep.js';
 import { now } from './now.js';
 import { part } from './advice.js';
 import { begin } from './ways.js';
-import { currentLanguage, t } from './words.js';
+import { currentLanguage, t, tOf } from './words.js';
 
-/** @typedef {{games: number, won: number, streak: number, best: number, seconds: number}} Kept `best`: the quickest win in seconds, 0 where there is none */
+/** @typedef {{games: number, won: number, streak: number, best: number, seconds: number, figures?: Record<string, Sum>}} Kept `best`: the quickest win in seconds, 0 where there is none */
+/** @typedef {{unit: string, sum: number, games: number}} Sum a figure that the game tells of itself, over all games that had it */
 
 /** @type {Kept} */
 const NOTHING = { games: 0, won: 0, streak: 0, best: 0, seconds: 0 };
 
 /** The board whose ending was drawn last. */
 let drawn = '';
+/** The board that was counted last, until its figures are there. */
+let counted = '';
 
 /** Draws the ending once, and counts a game that was dealt here. */
 export function showEnding() {
@@ -46,10 +49,32 @@ function count(won) {
   const { name, played } = now.game;
   const kept = recall(`kept.${name}`, NOTHING);
   const seconds = played / 1000;
+  counted = now.game.text;
   keep(`kept.${name}`, {
-    games: kept.games + 1, won: kept.won + Number(won), streak: won ? kept.streak + 1 : 0,
+    ...kept, games: kept.games + 1, won: kept.won + Number(won), streak: won ? kept.streak + 1 : 0,
     best: won && (!kept.best || seconds < kept.best) ? seconds : kept.best, seconds: kept.seconds + seconds,
   });
+}
+
+/** Adds what the game tells of itself to what is kept, once. @param {string} text @param {import('../types.js').Figure[]} figures @param {number} seconds */
+export function keepFigures(text, figures, seconds) {
+  if (text !== counted || text !== now.game.text) return;
+  counted = '';
+  const { name } = now.game;
+  const kept = recall(`kept.${name}`, NOTHING);
+  const sums = { ...kept.figures };
+  for (const { name: figure, unit, value } of figures) {
+    const { sum, games } = sums[figure] ?? { sum: 0, games: 0 };
+    sums[figure] = { unit, sum: sum + (unit === 'share' ? value : value / Math.max(seconds, 0.1)), games: games + 1 };
+  }
+  keep(`kept.${name}`, { ...kept, figures: sums });
+  showStatistics();
+}
+
+/** @param {Sum} sum */
+function mean({ unit, sum, games }) {
+  const style = unit === 'share' ? /** @type {const} */ ({ style: 'percent' }) : { maximumFractionDigits: 2 };
+  return (sum / games).toLocaleString(currentLanguage(), style);
 }
 
 function showStatistics() {
@@ -61,7 +86,8 @@ function showStatistics() {
     row('kept.games', String(kept.games)),
     row('kept.won', `${kept.won} (${Math.round((100 * kept.won) / kept.games)}%)`),
     row('kept.streak', String(kept.streak)),
-    kept.best > 0 && row('kept.best', clock(kept.best))),
+    kept.best > 0 && row('kept.best', clock(kept.best)),
+    Object.entries(kept.figures ?? {}).map(([figure, sum]) => make('div', {}, make('dt', {}, tOf(name, `figure-${figure}`, figure)), make('dd', {}, mean(sum))))),
   make('div', { class: 'bar' },
     make('button', { type: 'button', id: 'kept-save', onclick: () => download('tilewise-statistics.json', new Blob([JSON.stringify({ [name]: kept }, null, 2)])) }, t('kept.save')),
     make('button', { type: 'button', id: 'kept-erase', onclick: () => {

@@ -44,6 +44,8 @@ export class GameState {
 
   /** What was last done to the board. */
   verb = '';
+  /** @type {import('./board.js').Gain | null} where the board was touched last, and the points that brought */
+  gain = null;
   /** Questions whose board is not there yet. */
   coming = 0;
   /** Milliseconds of play, and since when more of them pass. */
@@ -360,6 +362,8 @@ export class GameState {
 
   /** @param {Shown} shown @param {boolean} isNew @param {number | undefined} at @param {Touch | null} touch */
   #arrive(shown, isNew, at, touch) {
+    const [before, after] = [this.shown?.status.args.score, shown.status.args.score];
+    this.gain = touch && { place: touch.place, points: Number(after) - Number(before) || 0 };
     this.shown = shown;
     // Whoever clicks on before the next answer is there still follows the plan.
     this.#plans = touch && this.#going.length ? [this.#going] : [];

@@ -107,10 +107,12 @@ async function offer(place, tool) {
     now.holding = { tool: CHOOSE, word: '' };
     showTools();
   }
+  const sign = board.picture?.tiles.find((one) => keyOf(one) === keyOf(place) && one.deduced)?.sign;
+  const what = game.shown.tools.find(({ name }) => name === sign)?.label;
   askTool(game.shown, fitting ?? null, board.boxOf(place), (chosen) => {
     use(place, chosen, '');
     // What cannot be is questioned at once, before anything is advised on it.
-    if (fitting && !fitting.includes(chosen)) notice(t('mistake', { at: nameOf(place) }));
+    if (fitting && !fitting.includes(chosen)) notice(t(what ? 'mistake.certain' : 'mistake', { at: nameOf(place), what: what ?? '' }));
   });
 }
 

@@ -1,6 +1,7 @@
 /** A finished game looked at again. */
 
 import { ask } from './server.js';
+import { keepFigures } from './ending.js';
 import { changed } from './show.js';
 import { now } from './now.js';
 import { currentLanguage } from './words.js';
@@ -8,15 +9,20 @@ import { currentLanguage } from './words.js';
 /** @typedef {import('../types.js').Picture} Picture */
 /** @typedef {import('../types.js').Remark} Remark */
 
-/** @type {{of: string, remarks: Remark[], past: string[]}} */
-let looked = { of: '', remarks: [], past: [] };
+/** @typedef {import('../types.js').Chance} Chance */
+
+/** How long the chances to win of a game may take, in milliseconds. */
+const PATIENCE = 6000;
+
+/** @type {{of: string, remarks: Remark[], course: Chance[], past: string[]}} */
+let looked = { of: '', remarks: [], course: [], past: [] };
 
 /** What is said of the game that is open; asked for once it is over. */
 export function review() {
   const { game } = now;
   const of = game.shown?.review ? `${currentLanguage()} ${game.text}` : '';
   if (of !== looked.of) {
-    looked = { of, remarks: [], past: game.past };
+    looked = { of, remarks: [], course: [], past: game.past };
     if (of) void askFor(of);
   }
   return looked;
@@ -24,10 +30,17 @@ export function review() {
 
 /** @param {string} of */
 async function askFor(of) {
-  const { text, past, touches } = now.game;
-  const found = await ask('review', { board: text, past, touches, lang: currentLanguage() }).catch(() => null);
+  const { text, past, touches, played } = now.game;
+  const question = { board: text, past, touches, lang: currentLanguage() };
+  const found = await ask('review', { ...question, want: ['review'] }).catch(() => null);
   if (looked.of !== of || !found?.review) return;
-  looked = { of, remarks: found.review, past };
+  looked = { of, remarks: found.review, course: [], past };
+  changed();
+  // What takes longer comes when it is there.
+  const more = await ask('review', { ...question, want: ['course'], milliseconds: PATIENCE }).catch(() => null);
+  if (more?.figures) keepFigures(text, more.figures, played / 1000);
+  if (looked.of !== of || !more?.course) return;
+  looked = { ...looked, course: more.course };
   changed();
 }
 

@@ -2,6 +2,7 @@
 
 import { details, otherAnswers, part, remarks, showHeadline } from './advice.js';
 import { byId, fill, make, sign } from './dom.js';
+import { chart } from './chart.js';
 import { addressSoon } from './address.js';
 import { board, now } from './now.js';
 import { pastPicture, review } from './review.js';
@@ -94,7 +95,8 @@ export function showBoard() {
   const wanted = [preview ?? known, hint, worth, name];
   if (same(wanted, drawn.board)) return;
   drawn.board = wanted;
-  board.show(preview ?? known, preview ? { best: true, worth: true, deduced: true } : seen, name);
+  const fresh = !preview && now.seen !== game.text && game.verb === 'touch' && !game.entering;
+  board.show(preview ?? known, preview ? { best: true, worth: true, deduced: true } : seen, name, fresh ? game.gain : null);
   if (now.seen !== game.text) now.seenAt = performance.now();
   now.seen = game.text;
   showLegend(hint);
@@ -124,12 +126,24 @@ const pointing = {
   focus: (place) => board.focusTile(place),
 };
 
+/** Which of the boards of a finished game is pointed at. */
+let pointed = /** @type {number | null} */ (null);
+
+/** @param {number | null} at */
+async function showPast(at) {
+  if (at === pointed) return;
+  pointed = at;
+  const picture = at === null ? null : await pastPicture(at);
+  if (pointed === at) pointing.preview(picture);
+}
+
 /** @param {boolean} hint */
 function showParts(hint) {
   const { game, others } = now;
   const parts = hint ? details(game, pointing) : [];
   if (hint && others?.length) parts.unshift(part(t('others.found', { count: others.length }), otherAnswers(others, pointing)));
-  const said = review().remarks;
-  if (said.length) parts.unshift(part(t('review'), remarks(said, pointing, pastPicture)));
+  const { remarks: said, course } = review();
+  const drawing = course.length > 1 && chart(course, (at) => void showPast(at));
+  if (said.length) parts.unshift(part(t('review'), ...(drawing ? [drawing] : []), remarks(said, pointing, pastPicture)));
   fill(byId('parts'), ...parts);
 }

@@ -274,7 +274,8 @@ impl Table {
         let lost = self.ahead.is_empty() && (self.playing || self.step_wanted);
         let wanted = self.hint || self.worth || lost;
         if wanted && self.thinker.is_none() && self.answer.is_none() {
-            self.thinker = Some(Thinker::about(self.desk.text()));
+            let start = self.ahead.iter().cloned().collect();
+            self.thinker = Some(Thinker::about(self.desk.text(), start));
         }
         let due = self.step_wanted || (self.playing && self.stepped.elapsed() >= SPEEDS[self.speed]);
         let known = !self.ahead.is_empty() || (self.thinker.is_none() && self.answer.is_some());
@@ -332,10 +333,10 @@ impl Table {
     fn follow(&mut self) {
         self.step_wanted = false;
         self.stepped = Instant::now();
-        let (next, ahead) = match (self.ahead.pop_front(), &self.answer) {
-            (Some(touch), _) => (vec![touch], std::mem::take(&mut self.ahead)),
-            (None, Some(Ok(answer))) => (answer.next.clone(), answer.ahead.clone().into()),
-            _ => (Vec::new(), VecDeque::new()),
+        // An answer began with what was left of the plan, so it is no worse.
+        let (next, ahead) = match &self.answer {
+            Some(Ok(answer)) => (answer.next.clone(), answer.ahead.clone().into()),
+            _ => (self.ahead.pop_front().into_iter().collect(), std::mem::take(&mut self.ahead)),
         };
         if next.is_empty() {
             self.playing = false;
@@ -365,9 +366,23 @@ impl Table {
 
     fn use_tool(&mut self, place: Place, tool: &str) {
         match self.desk.touch(place, tool) {
-            Ok(()) => self.changed(Some(Touch { place, tool: tool.into() })),
+            Ok(()) => {
+                let touch = Touch { place, tool: tool.into() };
+                let rest = self.rest_of_plan(&touch);
+                self.changed(Some(touch));
+                self.ahead = rest;
+            }
             Err(refusal) => self.refusal = Some(refusal.0),
         }
+    }
+
+    /// What is left of the plan after a touch that follows it; nothing after any other.
+    fn rest_of_plan(&self, touch: &Touch) -> VecDeque<Touch> {
+        let mut plan: VecDeque<Touch> = match &self.answer {
+            Some(Ok(answer)) => answer.next.iter().chain(&answer.ahead).cloned().collect(),
+            _ => self.ahead.clone(),
+        };
+        if plan.pop_front().as_ref() == Some(touch) { plan } else { VecDeque::new() }
     }
 
     fn go_to(&mut self, text: Option<String>) {
@@ -460,7 +475,10 @@ impl Table {
                 let headline = format!("{} ({})", say(&answer.headline), say(&Sentence::new(sure)));
                 std::iter::once(headline).chain(why).chain(facts).collect()
             }
-            Some(Err(impossible)) => vec![say(&impossible.sentence)],
+            Some(Err(impossible)) => {
+                let still = impossible.still.iter().map(|line| &line.sentence);
+                std::iter::once(&impossible.sentence).chain(still).map(say).collect()
+            }
             _ => Vec::new(),
         }
     }
@@ -626,6 +644,22 @@ mod tests {
         assert_eq!(table.status(), "Cleared: 2,100 points, 2,000 of them for the empty board.");
         table.act(Action::Undo, None);
         assert!(table.ahead.is_empty());
+    }
+
+    #[test]
+    fn who_touches_what_the_plan_touches_keeps_it_and_the_next_answer_is_no_worse() {
+        let mut table = table("popstar\nRGBRG\nGRRGB\nGRGGB\nRGGBB");
+        table.hint = true;
+        table.settle(None);
+        let Some(Ok(answer)) = &table.answer else { panic!("the board has a plan") };
+        let (first, ahead) = (answer.next[0].clone(), answer.ahead.clone());
+        table.use_tool(first.place, &first.tool);
+        assert_eq!(Vec::from(table.ahead.clone()), ahead);
+        table.settle(None);
+        let Some(Ok(answer)) = &table.answer else { panic!("the rest is a plan") };
+        assert_eq!(answer.next.len() + answer.ahead.len(), ahead.len(), "the plan was proven best, and is kept");
+        let other = Touch { place: first.place, tool: "erase".into() };
+        assert!(table.rest_of_plan(&other).is_empty());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::limit::until;
 use desk::protocol::Trouble;
-use desk::{Answer, How, Impossible};
+use desk::{Answer, How, Impossible, Touch};
 use effort::Budget;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,12 +28,12 @@ pub enum Thought {
 const LONGEST: Duration = Duration::from_secs(10);
 
 impl Thinker {
-    /// Begins to think about board text.
-    pub fn about(text: String) -> Self {
+    /// Begins to think about board text, with what is left of a plan; the answer is no worse than that.
+    pub fn about(text: String, start: Vec<Touch>) -> Self {
         let (send, thoughts) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
-        thread::spawn(move || think(&text, &stopped, &send));
+        thread::spawn(move || think(&text, &start, &stopped, &send));
         Self { thoughts, stop }
     }
 
@@ -55,16 +55,21 @@ impl Drop for Thinker {
     }
 }
 
-fn think(text: &str, stopped: &AtomicBool, send: &Sender<Thought>) {
+fn think(text: &str, start: &[Touch], stopped: &AtomicBool, send: &Sender<Thought>) {
     let Ok(desk) = games::TABLE.open(text) else { return };
     let time_is_up = until(Some(LONGEST));
     let interrupt = || stopped.load(Ordering::Relaxed) || time_is_up();
     let mut budget = Budget::interruptible(u64::MAX, &interrupt);
     let better = &mut |answer: &Answer| drop(send.send(Thought::Better(answer.clone())));
-    let last = match desk.advise(How::default(), &mut budget, better) {
+    let mut advise = |start| desk.advise(How { start, ..How::default() }, &mut budget, better);
+    let last = match advise(start) {
+        // A plan that does not fit after all is let go.
+        Err(Trouble::Refused(_)) => advise(&[]),
+        last => last,
+    };
+    let last = match last {
         Ok(answer) => Ok(answer),
         Err(Trouble::Impossible(impossible)) => Err(impossible),
-        // Only a plan to begin with could be refused.
         Err(_) => return,
     };
     // Nobody listens any more when the player has moved on.

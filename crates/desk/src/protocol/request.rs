@@ -4,7 +4,7 @@ use super::write::{advice_json, opening, show_json};
 use super::{Board, Id, Limits, MOST_OTHERS, MOST_TOUCHES, OLDEST, Reply, Trouble, VERSION, games, guarded};
 use crate::parts::{self, Parts};
 use crate::verb::{Question, Value, Verb, size};
-use crate::{Answer, Desk, Fields, Game, How, Language, Line, Place, Remark, Table, Touch};
+use crate::{Answer, Course, Desk, Fields, Figure, Game, How, Language, Line, Place, Remark, Table, Touch};
 use effort::Budget;
 use serde::Deserialize;
 use serde_json::json;
@@ -343,6 +343,14 @@ impl Request {
                 let mut fields = opening(desk);
                 let remarks = desk.review(&self.past, &self.touches, budget);
                 fields.add_list("review", remarks.into_iter().map(remark));
+                // It takes a second or more, so whoever wants it says so.
+                if self.parts().names("course") {
+                    let Course { chances, figures } = desk.course(&self.past, &self.touches, budget);
+                    let chances = chances.iter().map(|chance| json!({ "past": chance.board, "win": chance.win }));
+                    fields.add_list("course", chances);
+                    let figure = |figure: &Figure| json!({ "name": figure.name, "unit": figure.unit.name(), "value": figure.value });
+                    fields.add_list("figures", figures.iter().map(figure));
+                }
                 fields
             }
             Ask::Games => return Err(Trouble::Request("'games' is about no board".into())),

@@ -2,8 +2,9 @@
 
 use super::VERSION;
 use super::picture::picture_json;
-use crate::{Fields, Impossible, Language, Refusal, Sentence, words};
+use crate::{Fields, Impossible, Language, Line, Refusal, Sentence, words};
 use grid::TextError;
+use serde_json::json;
 use std::panic::AssertUnwindSafe;
 
 /// Why there is no answer.
@@ -65,6 +66,10 @@ pub fn trouble_json(trouble: &Trouble, language: Language) -> Fields {
             error.add("say", &impossible.sentence.json(language));
             error.add("places", &impossible.places);
             error.add("picture", &picture_json(&impossible.picture, language));
+            if !impossible.still.is_empty() {
+                let line = |line: &Line| json!({ "say": line.sentence.json(language), "places": line.places });
+                error.add_list("still", impossible.still.iter().map(line));
+            }
         }
         Trouble::Refused(Refusal(sentence)) => {
             error.add("kind", "refused");

@@ -278,5 +278,5 @@ pub fn impossible(view: &View, why: &NoAnswer) -> Impossible {
     for &cell in &places {
         picture.tiles[size().index(cell)].conflict = true;
     }
-    Impossible { sentence, places: places.into_iter().map(Into::into).collect(), picture: Box::new(picture) }
+    Impossible::new(sentence, places.into_iter().map(Into::into).collect(), picture)
 }

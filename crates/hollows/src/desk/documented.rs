@@ -13,7 +13,7 @@ pub fn answer(view: &View, method: Method, advice: &Advice) -> Result<(Answer, O
     let named = |key: Key| Sentence::new(key).text("method", method.name());
     let Some(clues) = Clues::of(view) else {
         let sentence = named(message("hollows.impossible.method"));
-        return Err(Impossible { sentence, places: Vec::new(), picture: Box::new(picture::plain(view)) });
+        return Err(Impossible::new(sentence, Vec::new(), picture::plain(view)));
     };
     let marks = method.mark(&clues);
     let shapes = marks.swords.map_or(Tiles::NONE, Swords::tiles) | marks.present.map_or(Tiles::NONE, Present::tiles);

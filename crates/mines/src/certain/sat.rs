@@ -38,6 +38,19 @@ pub fn certain(view: &View, budget: &mut Budget) -> Result<Vec<Certain>, Halt> {
     if !theory.holds(&[], budget)? {
         return Err(blame(view, budget)?.into());
     }
+    let mut found = Vec::new();
+    for (cell, fate) in fates(&mut theory, &asked, budget)? {
+        let certain = |cell| Certain { cell, fate, because: None };
+        let alike: &[Cell] = if sea.first() == Some(&cell) { &sea } else { &[cell] };
+        found.extend(alike.iter().map(|&cell| certain(cell)));
+    }
+    found.sort_by_key(|known| known.cell);
+    Ok(found)
+}
+
+/// Which of these cells are the same in every layout of a theory that just had one.
+pub(crate) fn fates(theory: &mut Theory, asked: &[Cell], budget: &mut Budget) -> Result<Vec<(Cell, Fate)>, Stop> {
+    let mined: Vec<Lit> = asked.iter().map(|&cell| theory.mined(cell)).collect();
     // For each cell: whether it was seen without a mine, and with one.
     let mut shown: Vec<[bool; 2]> = vec![[false; 2]; asked.len()];
     let note = |theory: &Theory, shown: &mut Vec<[bool; 2]>| {
@@ -45,26 +58,18 @@ pub fn certain(view: &View, budget: &mut Budget) -> Result<Vec<Certain>, Halt> {
             shown[cell][usize::from(theory.is_true(literal))] = true;
         }
     };
-    note(&theory, &mut shown);
+    note(theory, &mut shown);
     for cell in 0..asked.len() {
         if shown[cell] == [true, true] {
             continue;
         }
         let opposite = if shown[cell][1] { !mined[cell] } else { mined[cell] };
         if theory.holds(&[opposite], budget)? {
-            note(&theory, &mut shown);
+            note(theory, &mut shown);
         }
     }
-    let mut found = Vec::new();
-    for (&cell, &shown) in asked.iter().zip(&shown) {
-        if shown != [true, true] {
-            let certain = |cell| Certain { cell, fate: Fate::of(shown[1]), because: None };
-            let alike: &[Cell] = if sea.first() == Some(&cell) { &sea } else { &[cell] };
-            found.extend(alike.iter().map(|&cell| certain(cell)));
-        }
-    }
-    found.sort_by_key(|known| known.cell);
-    Ok(found)
+    let both = |(_, shown): &(&Cell, [bool; 2])| *shown != [true, true];
+    Ok(asked.iter().zip(shown).filter(both).map(|(&cell, shown)| (cell, Fate::of(shown[1]))).collect())
 }
 
 /// What a number says of the hidden cells round it.

@@ -1,7 +1,8 @@
 //! Advice by one method alone: what it is sure of, and nothing else.
 
+use super::impossible::impossible;
 use super::words::{message, sentence};
-use super::{MinesDesk, answer, impossible, why};
+use super::{MinesDesk, answer, why};
 use crate::{Advice, Choice, Fate, Halt, Method, Reason, enumerate, odds};
 use desk::{Answer, Impossible, Line, Sentence};
 use effort::{Bound, Budget, Certainty, Stop};
@@ -11,13 +12,13 @@ impl MinesDesk {
     /// method would.
     pub fn advise_by(&self, method: &Method, budget: &mut Budget) -> Result<Answer, Impossible> {
         let view = self.view();
-        let refuse = |halt: Halt| match halt {
-            Halt::Contradiction(contradiction) => Ok(Err(impossible(view, &contradiction))),
+        let refuse = |halt: Halt, budget: &mut Budget| match halt {
+            Halt::Contradiction(contradiction) => Ok(Err(impossible(view, &contradiction, budget))),
             Halt::Stopped(stop) => Err(stop),
         };
         let (certain, stopped) = match (method.find)(view, budget) {
             Ok(certain) => (certain, None),
-            Err(halt) => match refuse(halt) {
+            Err(halt) => match refuse(halt, budget) {
                 Ok(contradicts) => return contradicts,
                 Err(stop) => (Vec::new(), Some(stop)),
             },
@@ -25,7 +26,7 @@ impl MinesDesk {
         // A weak method may not notice that a board contradicts itself.
         let exact = match odds(view, budget) {
             Ok(odds) => Some(odds),
-            Err(halt) => match refuse(halt) {
+            Err(halt) => match refuse(halt, budget) {
                 Ok(contradicts) => return contradicts,
                 Err(_) => None,
             },

@@ -7,7 +7,9 @@ mod bench;
 mod by_method;
 mod chart;
 mod contest;
+mod course;
 pub mod fresh;
+mod impossible;
 mod replays;
 mod review;
 mod signs;
@@ -21,7 +23,7 @@ use crate::deep::{PlayedOn, Verdict};
 use crate::first_click;
 use crate::formats::{self, Held};
 use crate::generate::Promise;
-use crate::{Advice, Choice, Contradiction, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
+use crate::{Advice, Certain, Choice, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
 use desk::protocol::Trouble;
 use desk::{
     Alternative, Answer, Desk, Face, Fact, Fields, Ground, Hand, How, Impossible, Key, Legend, Line, Picker, Picture,
@@ -29,6 +31,7 @@ use desk::{
 };
 use effort::{Budget, Stop};
 use grid::{Cell, TextError};
+use impossible::impossible;
 use serde::Serialize;
 use serde_json::json;
 use std::collections::HashMap;
@@ -54,7 +57,7 @@ pub static GAME: desk::Game = desk::Game {
     fresh: fresh::make,
     verbs: &verbs::VERBS,
     parts: &["layouts", "best", "cells"],
-    review: Some(review::of_past),
+    review: Some(desk::Review { remarks: review::of_past, course: course::of_past }),
     others: None,
     contest: Some(&contest::CONTEST),
     signs: &[&signs::MINE, &signs::FLAG],
@@ -276,7 +279,10 @@ impl Desk for MinesDesk {
 impl MinesDesk {
     fn advise_proving(&self, proven: Proven, budget: &mut Budget) -> Result<Answer, Impossible> {
         let view = self.view();
-        let advice = crate::advise(view, budget).map_err(|contradiction| impossible(view, &contradiction))?;
+        let advice = match crate::advise(view, budget) {
+            Ok(advice) => advice,
+            Err(contradiction) => return Err(impossible(view, &contradiction, budget)),
+        };
         let over = matches!(self, Self::Played(game) if game.outcome() != Outcome::Playing);
         let next = match (self, advice.best.first()) {
             (Self::Played(_), Some(best)) if !over => {
@@ -519,11 +525,7 @@ fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
             picture.tiles[size.index(cell)].worth = Some(Worth { share: 1.0 - mine, label, sure });
         }
     } else {
-        for known in &advice.certain {
-            let share = if known.fate == Fate::Safe { 1.0 } else { 0.0 };
-            let worth = Worth { share, label: String::new(), sure: true };
-            picture.tiles[size.index(known.cell)].worth = Some(worth);
-        }
+        mark_certain(&mut picture, view, &advice.certain);
     }
     if let Some(best) = advice.best.first() {
         picture.tiles[size.index(best.cell)].best = true;
@@ -537,6 +539,14 @@ fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
     picture.legend =
         legend.into_iter().filter(|&(_, sure)| has(sure)).map(|(key, sure)| Legend { key, sure }).collect();
     picture
+}
+
+/// Marks cells that are certain.
+fn mark_certain(picture: &mut Picture, view: &View, certain: &[Certain]) {
+    for known in certain {
+        let share = if known.fate == Fate::Safe { 1.0 } else { 0.0 };
+        picture.tiles[view.size().index(known.cell)].worth = Some(Worth { share, label: String::new(), sure: true });
+    }
 }
 
 /// A hidden cell in the answer.
@@ -585,35 +595,4 @@ fn detail(view: &View, advice: &Advice, proofs: &[Proof]) -> Fields {
         detail.add_list("cells", cells);
     }
     detail
-}
-
-fn impossible(view: &View, contradiction: &Contradiction) -> Impossible {
-    let sentence = match contradiction {
-        Contradiction::TooFewCells { cell, number, missing, hidden } => sentence("mines.impossible.too-few-cells")
-            .place("cell", *cell)
-            .count("number", (*number).into())
-            .count("missing", (*missing).into())
-            .count("hidden", (*hidden).into()),
-        Contradiction::TooManyMines { cell, number, shown } => sentence("mines.impossible.too-many-mines")
-            .place("cell", *cell)
-            .count("number", (*number).into())
-            .count("shown", (*shown).into()),
-        Contradiction::Numbers { cells } => sentence("mines.impossible.numbers").places("cells", cells.iter().copied()),
-        Contradiction::MineCount { mines_left, hidden, cells } if cells.is_empty() => {
-            sentence("mines.impossible.too-many-left").count("mines", *mines_left).count("hidden", *hidden)
-        }
-        Contradiction::MineCount { mines_left, hidden, cells } => sentence("mines.impossible.mine-count")
-            .count("mines", *mines_left)
-            .count("hidden", *hidden)
-            .places("cells", cells.iter().copied()),
-    };
-    let mut picture = picture(view);
-    for &cell in contradiction.cells() {
-        picture.tiles[view.size().index(cell)].conflict = true;
-    }
-    Impossible {
-        sentence,
-        places: contradiction.cells().iter().map(|&cell| cell.into()).collect(),
-        picture: Box::new(picture),
-    }
 }

@@ -15,22 +15,16 @@ const NODES: u64 = 20_000_000;
 /// where it is known; none if they cannot be read or counted, or if nothing was opened. Texts of
 /// other games before it, and of earlier tries, are left out.
 pub fn of_past(texts: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Vec<Remark> {
-    let read: Option<Vec<(View, Option<Deal>)>> = texts.iter().map(|text| text::read(text).ok()).collect();
-    let Some(read) = read else { return Vec::new() };
-    let begin = read.windows(2).rposition(|pair| !goes_on(&pair[0], &pair[1])).map_or(0, |at| at + 1);
-    let last_try = &read[begin.min(read.len())..];
-    let clicked: Vec<Option<Cell>> = last_try
+    let Some(Try { begin, boards, touches }) = last_try(texts, touches) else { return Vec::new() };
+    let clicked: Vec<Option<Cell>> = boards
         .windows(2)
         .enumerate()
         .map(|(at, pair)| {
-            touches
-                .get(begin + at)
-                .and_then(Option::as_ref)
-                .and_then(clicked_cell)
-                .or_else(|| first_click(pair[0].1, pair[1].1))
+            let touch = touches.get(at).and_then(Option::as_ref);
+            touch.and_then(clicked_cell).or_else(|| first_click(pair[0].1, pair[1].1))
         })
         .collect();
-    let seen: Vec<View> = last_try.iter().map(|(view, _)| view.clone()).collect();
+    let seen: Vec<View> = boards.iter().map(|(view, _)| view.clone()).collect();
     match review(&seen, &clicked, &mut budget.part(NODES)) {
         Ok(reviewed) if reviewed.moves > 0 => {
             let later = |remark: Remark| Remark { board: remark.board.map(|at| at + begin), ..remark };
@@ -38,6 +32,25 @@ pub fn of_past(texts: &[String], touches: &[Option<Touch>], budget: &mut Budget)
         }
         _ => Vec::new(),
     }
+}
+
+/// The last try at a game.
+pub(super) struct Try<'a> {
+    /// Which of the texts it begins with.
+    pub begin: usize,
+    /// What was seen, and how it was dealt.
+    pub boards: Vec<(View, Option<Deal>)>,
+    /// The touch between each two of them, where it is known; it may lack some at the end.
+    pub touches: &'a [Option<Touch>],
+}
+
+/// The last try at the last game of these texts; nothing if they cannot be read.
+pub(super) fn last_try<'a>(texts: &[String], touches: &'a [Option<Touch>]) -> Option<Try<'a>> {
+    let mut boards: Vec<(View, Option<Deal>)> =
+        texts.iter().map(|text| text::read(text).ok()).collect::<Option<_>>()?;
+    let begin = boards.windows(2).rposition(|pair| !goes_on(&pair[0], &pair[1])).map_or(0, |at| at + 1);
+    boards.drain(..begin);
+    Some(Try { begin, boards, touches: touches.get(begin..).unwrap_or_default() })
 }
 
 /// The cell that a touch opened, itself or round it.

@@ -241,7 +241,7 @@ impl Replay {
     }
 
     /// The middle of a cell in pixels.
-    fn middle(square: u16, cell: Cell) -> (i32, i32) {
+    pub(crate) fn middle(square: u16, cell: Cell) -> (i32, i32) {
         let middle = |at: u16| i32::from(square) * i32::from(at) + i32::from(square) / 2;
         (middle(cell.x), middle(cell.y))
     }

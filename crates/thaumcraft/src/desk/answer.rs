@@ -216,7 +216,7 @@ fn impossible(board: &Board, reason: &Unsolvable) -> Impossible {
     };
     let mut picture = picture::note(board);
     places.iter().for_each(|&place| picture::mark_conflict(&mut picture, place));
-    Impossible { sentence, places: places.into_iter().map(Into::into).collect(), picture: Box::new(picture) }
+    Impossible::new(sentence, places.into_iter().map(Into::into).collect(), picture)
 }
 
 fn first(groups: &[Vec<Hex>]) -> Vec<Hex> {

@@ -96,3 +96,43 @@ test('a printed page holds the board and the advice, no buttons', async () => {
   for (const id of ['#way-new', '#step', '#theme']) assert.ok(await page.locator(id).isHidden(), id);
   await close();
 });
+
+/** Opens the riskiest cells until the game is lost. @param {Page} page */
+async function lose(page) {
+  for (let click = 0; click < 40 && !/Lost|Won/.test(await status(page)); click += 1) {
+    const worst = await page.locator('tile-board .tile:has(.ground.warm)').evaluateAll((tiles) => {
+      const risk = (/** @type {Element} */ one) => (/, mine$/.test(one.getAttribute('aria-label') ?? '') ? 100 : Number(/(\d+)%/.exec(one.getAttribute('aria-label') ?? '')?.[1] ?? 0));
+      return tiles.sort((a, b) => risk(b) - risk(a))[0].getAttribute('data-at');
+    });
+    await tile(page, String(worst)).click();
+    await settled(page);
+  }
+}
+
+test('a finished game draws the chance to win by move, marks where it turned, and keeps its luck', async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { level: 'beginner', seed: '4' });
+  for (let step = 0; step < 3; step += 1) {
+    await best(page).click();
+    await settled(page);
+  }
+  await lose(page);
+  assert.match(await status(page), /Lost/);
+  const course = page.locator('#course');
+  await course.waitFor();
+  assert.equal(await course.locator('.turn').count(), 1);
+  assert.match(await course.innerText(), /turned with move \d+: the chance to win went from \d+% to 0%/);
+  await page.locator('#statistics', { hasText: 'Luck it took' }).waitFor();
+  assert.deepEqual(await accessibility(page), []);
+  // Pointing at the chart shows the board of that moment.
+  const opened = () => page.locator('tile-board .ground.open').count();
+  const atTheEnd = await opened();
+  const box = await course.locator('svg').boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + box.width * 0.14, box.y + 20);
+  await page.waitForFunction((count) => document.querySelectorAll('tile-board .ground.open').length < count, atTheEnd);
+  await page.locator('h1').hover();
+  await page.waitForFunction((count) => document.querySelectorAll('tile-board .ground.open').length === count, atTheEnd);
+  assert.deepEqual(errors, []);
+  await close();
+});

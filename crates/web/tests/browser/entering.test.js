@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { blank, headline, openGame, settled, tile, world } from './browser.js';
+import { blank, headline, openExample, openGame, settled, tile, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -126,6 +126,17 @@ test('a flip that goes against what was certain is questioned at once', async ()
   const names = await other.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   await other.nth(names.findIndex((name) => name && !fits.has(name))).click();
   await page.locator('#notice, .toast.shown').filter({ hasText: /by mistake|cannot|no room|off|fit/ }).first().waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('the question names what was certain', async () => {
+  const { page, errors, close } = await open();
+  await openExample(page, 'Faux Hollows');
+  await tile(page, '4,3').click();
+  await page.locator('#menu .all').click();
+  await page.locator('#menu button', { hasText: /^Empty$/ }).click();
+  await page.locator('#notice, .toast.shown').filter({ hasText: 'E4 was certain to be “Swords”' }).first().waitFor();
   assert.deepEqual(errors, []);
   await close();
 });

@@ -147,3 +147,30 @@ test('an answer never gets worse: clicking the star every 300 ms reaches what th
   assert.deepEqual(errors, []);
   await close();
 });
+
+test('tiles fall and points rise, unless motion is to be reduced', async () => {
+  for (const reducedMotion of /** @type {const} */ (['no-preference', 'reduce'])) {
+    const { page, errors, close } = await open({ reducedMotion });
+    await paste(page, 'popstar\nRGBR\nRGGR\nBBGR');
+    await settled(page);
+    // Every animation of a tile is noted, and the points as they are written.
+    await page.evaluate(() => {
+      const noted = /** @type {any} */ (window);
+      noted.moved = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        noted.moved.push(this.getAttribute('data-at') ?? this.textContent);
+        return animate.call(this, frames, options);
+      };
+    });
+    // The two Bs below go: what stands above them falls by a row.
+    // A click right after the board has changed was aimed at the board before, and does nothing.
+    await page.waitForTimeout(400);
+    await tile(page, '0,2').click();
+    await settled(page);
+    const moved = await page.evaluate(() => /** @type {any} */ (window).moved);
+    assert.deepEqual([...moved].sort(), reducedMotion === 'reduce' ? [] : ['+20', '0,1', '0,2', '1,1', '1,2']);
+    assert.deepEqual(errors, []);
+    await close();
+  }
+});

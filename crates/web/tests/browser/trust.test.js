@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { best, deal, headline, openGame, paste, settled, tile, world } from './browser.js';
+import { accessibility, best, deal, headline, openGame, paste, settled, tile, world } from './browser.js';
 
 const { address, open } = world();
 const GAMES = ['Minesweeper', 'Faux Hollows', 'PopStar', 'Thaumcraft'];
@@ -106,6 +106,20 @@ test('a contradiction marks the blamed tiles and offers undo, or to go on withou
   await page.locator('#blame-undo').click();
   await settled(page);
   assert.equal(await page.locator('.chip.bad').count(), 0);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a contradiction takes nothing else away: what other numbers prove is marked and said', async () => {
+  const { page, errors, close } = await open();
+  await paste(page, 'mines mines=9\n4#..1#\n##..11\n.....#');
+  await settled(page);
+  assert.equal(await page.locator('.chip.bad').count(), 1);
+  assert.equal(await page.locator('tile-board .conflict').count(), 1);
+  assert.match((await tile(page, '5,0').getAttribute('aria-label')) ?? '', /mine$/);
+  assert.match((await tile(page, '5,2').getAttribute('aria-label')) ?? '', /^Best: F3, hidden, safe$/);
+  assert.match(await page.locator('#parts').innerText(), /F3 is safe all the same: .* without the mines left/);
+  assert.deepEqual(await accessibility(page), []);
   assert.deepEqual(errors, []);
   await close();
 });

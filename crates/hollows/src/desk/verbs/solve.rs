@@ -63,8 +63,7 @@ pub(super) fn broken(view: &View, foul: Foul) -> Trouble {
 
 /// What was claimed of the board cannot be.
 pub(super) fn refuted(view: &View, why: &str) -> Trouble {
-    let picture = Box::new(picture::plain(view));
-    Trouble::Impossible(Box::new(Impossible { sentence: Sentence::plain(why), places: Vec::new(), picture }))
+    Trouble::Impossible(Box::new(Impossible::new(Sentence::plain(why), Vec::new(), picture::plain(view))))
 }
 
 /// How many flips a plan for the view's goal may take.
