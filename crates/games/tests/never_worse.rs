@@ -25,7 +25,9 @@ fn played(rules: &str, seed: u64) -> (i64, i64) {
     };
     let mut answer = advise(&board, FIRST, &json!([]));
     let promised = answer["score"].as_i64().unwrap_or_else(|| panic!("{rules} seed {seed}: {answer}"));
+    let mut clicks = 0;
     while let Some(touch) = answer["next"].get(0) {
+        clicks += 1;
         let made = ask(json!({ "do": "touch", "board": board, "place": touch["place"], "tool": touch["tool"] }));
         assert!(made.get("error").is_none(), "{rules} seed {seed}: {made}");
         board = made["board"].clone();
@@ -33,6 +35,7 @@ fn played(rules: &str, seed: u64) -> (i64, i64) {
         answer = advise(&board, BETWEEN, &start);
         assert!(answer.get("error").is_none(), "{rules} seed {seed}: {answer}\n{board}");
     }
+    assert!(clicks > 5, "{rules} seed {seed}: over after {clicks} clicks");
     // What is left scores the bonus alone.
     let sum = |answer: &Value| Some(answer["made"].as_i64()? + answer["score"].as_i64()?);
     (promised, sum(&answer).unwrap_or_else(|| panic!("{rules} seed {seed}: {answer}")))

@@ -93,7 +93,7 @@ mod tests {
         // The 4 at A1 has three neighbours; the 1s round F1 have nothing to do with it.
         check("mines mines=9\n4#..1#\n##..11", "!F1");
         // The same front beside the wrong number is not believed.
-        check("mines mines=9\n4#1#\n##11", "");
+        check("mines mines=4\n4#1#\n##11", "");
     }
 
     #[test]
