@@ -32,7 +32,7 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         (header::ETAG, tag),
     ];
     let data = match String::from_utf8(file.data.into_owned()) {
-        Ok(script) if path.ends_with(".js") => without_comments(&script).into_bytes(),
+        Ok(script) if kind(path) == kind("a.js") => without_comments(&script).into_bytes(),
         Ok(text) => text.into_bytes(),
         Err(bytes) => bytes.into_bytes(),
     };

@@ -196,3 +196,25 @@ fn board_action(code: KeyCode, table: &Table) -> Option<Action> {
 
 /// How long to wait for a key before looking at the time again.
 const LOOK_AGAIN: Duration = Duration::from_millis(30);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use desk::Language;
+    use effort::Budget;
+
+    #[test]
+    fn every_tool_of_every_game_has_a_key_that_is_free() {
+        for game in games::TABLE.0 {
+            for seed in [None, Some(1)] {
+                let desk = games::TABLE.fresh(game.name, &[], seed, &mut Budget::unlimited()).unwrap();
+                let table = Table::new(fresh::Dealt { desk, seed }, Language::English);
+                for (at, tool) in table.tools().iter().enumerate() {
+                    let action = board_action(KeyCode::Char(tool.key), &table);
+                    let does = matches!(action, Some(Action::Use(used)) if used == at);
+                    assert!(does, "{}: '{}' does not use {}", game.name, tool.key, tool.name);
+                }
+            }
+        }
+    }
+}
