@@ -22,7 +22,7 @@ pub use reply::{Id, Reply};
 pub use request::{Ask, Door, Request, respond};
 pub use shot::{Bytes, Frame, Shot, Sight};
 pub use trouble::{Trouble, guarded, trouble_json};
-pub use write::answer_json;
+pub(crate) use write::answer_json;
 
 /// The version of the protocol.
 pub const VERSION: u32 = 2;
