@@ -23,6 +23,7 @@ refused-many = die Zeit war nach { $count ->
 refused-time = in der gegebenen Zeit wurde kein solches Brett gefunden
 refused-game = „{ $game }“ ist kein Spiel; es gibt { $known }
 refused-game-near = „{ $game }“ ist kein Spiel, meintest du „{ $near }“? Es gibt { $known }
+refused-no-board = im Bild ist kein Brett zu finden
 next-best = Nächstbeste: { $others }
 legend-best = [ ] bestes Feld
 legend-proof = ( ) Beweis

@@ -67,6 +67,9 @@ refused-game = '{ $game }' is not a game; the games are { $known }
 # The same, and one of them is probably meant.
 refused-game-near = '{ $game }' is not a game, did you mean '{ $near }'; the games are { $known }
 
+# Nothing in a picture looks like a board.
+refused-no-board = no board found in the picture
+
 # Before the next best tiles.
 next-best = Next best: { $others }
 

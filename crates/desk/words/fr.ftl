@@ -23,6 +23,7 @@ refused-many = le temps imparti s’est écoulé après { $count ->
 refused-time = aucun plateau de ce genre n’a été trouvé dans le temps imparti
 refused-game = « { $game } » n’est pas un jeu ; les jeux sont { $known }
 refused-game-near = « { $game } » n’est pas un jeu, vouliez-vous dire « { $near } » ? Les jeux sont { $known }
+refused-no-board = aucun plateau trouvé dans l’image
 next-best = Ensuite : { $others }
 legend-best = [ ] meilleure case
 legend-proof = ( ) preuve

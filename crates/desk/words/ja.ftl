@@ -20,6 +20,7 @@ refused-many = { $count } 枚の盤を作ったところで時間切れです
 refused-time = 制限時間内に条件に合う盤面が見つかりませんでした
 refused-game = 「{ $game }」というゲームはありません。あるのは { $known }
 refused-game-near = 「{ $game }」というゲームはありません。「{ $near }」のことですか。あるのは { $known }
+refused-no-board = 画像の中に盤面が見つかりません
 next-best = 次に良い：{ $others }
 legend-best = [ ] 最善
 legend-proof = ( ) 根拠

@@ -20,6 +20,7 @@ refused-many = 生成 { $count } 个棋盘后时间已到
 refused-time = 在规定时间内没有找到符合要求的棋盘
 refused-game = 没有游戏“{ $game }”；有 { $known }
 refused-game-near = 没有游戏“{ $game }”，是不是“{ $near }”？有 { $known }
+refused-no-board = 图片中没有找到棋盘
 next-best = 次优：{ $others }
 legend-best = [ ] 最佳
 legend-proof = ( ) 依据

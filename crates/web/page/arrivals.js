@@ -9,6 +9,8 @@ import { newEntry } from './address.js';
 import { now, toast } from './now.js';
 import { openReplays } from './replay.js';
 import { recall } from './keep.js';
+import { base64 } from './base64.js';
+import { isPicture, lookAt } from './sight.js';
 
 /** Texts that came: one that is overtaken by a later one is not opened. */
 let texts = 0;
@@ -57,14 +59,15 @@ function ownHeader(rows) {
 /** Opens files: several are replays, one may be a board. @param {File[]} files */
 export async function useFiles(files) {
   if (files.length === 1) return useFile(files[0]);
-  await openReplays(await Promise.all(files.map(async (file) => ({ name: file.name, base64: letters(new Uint8Array(await file.arrayBuffer())) }))));
+  await openReplays(await Promise.all(files.map(async (file) => ({ name: file.name, base64: await base64(file) }))));
 }
 
-/** Opens a file: a board as text or in a format of other programs, or a game that was played. @param {File} file */
+/** Opens a file: a picture of a board, a board as text or in a format of other programs, or a game that was played. @param {File} file */
 export async function useFile(file) {
+  if (isPicture(file)) return lookAt(file, useText);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = asText(bytes);
-  const board = { name: file.name, base64: letters(bytes) };
+  const board = { name: file.name, base64: await base64(file) };
   const isOwn = text !== null && now.games.some((game) => text.trimStart().startsWith(game.name));
   if (!isOwn && (await openReplays([board], true))) return;
   if (text !== null) return useText(text);
@@ -72,13 +75,6 @@ export async function useFile(file) {
   const made = found?.reports?.[0]?.file;
   if (made) return useText(made);
   toast(found?.error?.message ?? t('unreachable'));
-}
-
-/** Bytes as letters of an address. @param {Uint8Array} bytes */
-function letters(bytes) {
-  let signs = '';
-  for (const byte of bytes) signs += String.fromCharCode(byte);
-  return btoa(signs);
 }
 
 /** Bytes as text, or null where they are none. @param {Uint8Array} bytes */
@@ -96,7 +92,13 @@ export function takeArrivals() {
   addEventListener('paste', (event) => {
     const file = event.clipboardData?.files[0];
     const text = event.clipboardData?.getData('text');
-    if (isTyping(event.target)) return;
+    if (file && !text && isPicture(file)) {
+      // Nobody types a picture.
+      event.preventDefault();
+      /** @type {HTMLDialogElement} */ (byId('paste')).close();
+      void useFile(file);
+    }
+    if (isTyping(event.target) || event.defaultPrevented) return;
     if (text) void useText(text);
     else if (file) void useFile(file);
   });

@@ -2,7 +2,7 @@
 
 use crate::connection::Connection;
 use crate::limits::Limits;
-use crate::questions::{Room, ask, follow};
+use crate::questions::{Room, ask, follow, read};
 use crate::{files, guard};
 use axum::routing::post;
 use axum::{Router, middleware};
@@ -121,6 +121,7 @@ fn router(room: Room) -> Router {
     Router::new()
         .route("/api/ask", post(ask))
         .route("/api/follow", post(follow))
+        .route("/api/read", post(read))
         .fallback(files::serve)
         .with_state(room)
         .layer(middleware::from_fn(guard::stand))
