@@ -15,11 +15,11 @@ pub(crate) const STEPS_SAID: &str = "steps.say";
 
 /// Every part of every answer but those that always come, `tilewise`, `id`, `game` and `board`, and those of the games.
 #[rustfmt::skip]
-const KNOWN: [&str; 26] = [
+const KNOWN: [&str; 27] = [
     // The board.
     "status", "won", "picture", "tools", "settings", "pickers", "sheet", "others", "review", "missing",
     // Advice, whatever the game.
-    "sure", "say", "why", "alternatives", "facts", "sections", "next", "ahead", "steps", STEPS_SAID,
+    "sure", "say", "why", "alternatives", "facts", "sections", "next", "ahead", "layers", "steps", STEPS_SAID,
     // Other questions.
     "words", "games", "languages", "kinds", "limits", "course",
 ];

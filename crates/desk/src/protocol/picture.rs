@@ -1,7 +1,7 @@
 //! Pictures as JSON. What is false, empty or usual is left out.
 
-use crate::picture::{Ground, Picture, Shape, Tile};
-use crate::{Fields, Language, Legend, Place, Sentence, words};
+use crate::picture::{Ground, Picture, Shape, Tile, Worth};
+use crate::{Fields, Language, Layer, Legend, Place, Sentence, words};
 use serde::Serialize;
 use serde_json::json;
 
@@ -28,6 +28,25 @@ pub(super) fn picture_json(picture: &Picture, language: Language) -> Fields {
         fields.add_list("legend", picture.legend.iter().map(sentence));
     }
     fields
+}
+
+/// What tiles can show instead.
+pub(super) fn layer_json(layer: &Layer, language: Language) -> Fields {
+    let say = |key| words::say(&Sentence::new(key), language);
+    let mut fields = Fields::default();
+    fields.add("name", layer.name);
+    fields.add("label", &say(layer.label));
+    fields.add("legend", &say(layer.legend));
+    fields.add_list("worths", layer.worths.iter().map(|(place, worth)| Placed { place: *place, worth: worth.into() }));
+    fields
+}
+
+#[derive(Serialize)]
+struct Placed<'a> {
+    #[serde(flatten)]
+    place: Place,
+    #[serde(flatten)]
+    worth: WorthFields<'a>,
 }
 
 /// A tile as JSON.
@@ -62,6 +81,12 @@ struct WorthFields<'a> {
     sure: bool,
 }
 
+impl<'a> From<&'a Worth> for WorthFields<'a> {
+    fn from(Worth { share, label, sure }: &'a Worth) -> Self {
+        Self { share: *share, label, sure: *sure }
+    }
+}
+
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
 fn is_not(mark: &bool) -> bool {
     !mark
@@ -76,13 +101,12 @@ impl<'a> TileFields<'a> {
             Ground::Paint(paint) => json!(paint),
             Ground::Tint(tint) => json!(hex(tint)),
         };
-        let worth = tile.worth.as_ref();
         Self {
             place: tile.place,
             ground,
             sign: tile.face.sign.map(|sign| sign.name),
             text: &tile.face.text,
-            worth: worth.map(|worth| WorthFields { share: worth.share, label: &worth.label, sure: worth.sure }),
+            worth: tile.worth.as_ref().map(Into::into),
             best: tile.best,
             proof: tile.proof,
             conflict: tile.conflict,
