@@ -10,6 +10,9 @@ import { now, toast } from './now.js';
 import { openReplays } from './replay.js';
 import { recall } from './keep.js';
 
+/** Texts that came: one that is overtaken by a later one is not opened. */
+let texts = 0;
+
 /** @param {string} board */
 function shownAs(board) {
   return ask('show', { board, lang: currentLanguage(), want: [] }).catch(() => null);
@@ -17,7 +20,9 @@ function shownAs(board) {
 
 /** Opens a board text that came from outside. @param {string} text @param {boolean} [isBack] going back or forth in the browser */
 export async function useText(text, isBack = false) {
+  const turn = ++texts;
   let shown = await shownAs(text);
+  if (turn !== texts) return;
   if (!shown) return toast(t('unreachable'));
   if (shown.error && now.game) {
     // Rows alone are a board of the game that is open.
@@ -35,7 +40,7 @@ export async function useText(text, isBack = false) {
   if (!isBack) newEntry();
   if (now.game?.name !== shown.game) choose(shown.game);
   // A link to the board that was left here goes on with it.
-  void now.game.open(text, shown.board !== recall(`board.${shown.game}`, ''));
+  await now.game.open(text, shown.board !== recall(`board.${shown.game}`, ''));
 }
 
 /** The first line for rows without one: that of the open board where it is as large, or the game's name alone. @param {string} rows */

@@ -59,6 +59,7 @@ impl Server {
 
     /// Serves until Ctrl-C; a second one ends the program at once.
     pub fn run(self) -> io::Result<()> {
+        crate::heap::share();
         let runtime = tokio::runtime::Runtime::new()?;
         runtime.block_on(self.serve(async {
             // Without the signal there is nothing to wait for but the end of the program.

@@ -1,6 +1,6 @@
 //! How much a door takes at once, and how long it lets think.
 
-use super::{Reply, Request, Trouble};
+use super::{Board, Reply, Request, Trouble};
 use crate::{Desk, Table};
 use effort::Budget;
 use serde::Serialize;
@@ -28,7 +28,8 @@ impl Limits {
         }
         let json = str::from_utf8(json).map_err(|_| refused("the request is not UTF-8".into()))?;
         let request = Request::read(table, json)?;
-        let longest = request.board.len().max(request.cells_wanted().unwrap_or(0));
+        let files = std::iter::once(&request.board).chain(&request.more);
+        let longest = files.map(Board::len).chain(request.cells_wanted()).max().unwrap_or(0);
         self.check(longest).map_err(|trouble| (trouble, request.reply()))?;
         Ok(request)
     }

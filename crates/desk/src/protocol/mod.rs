@@ -19,7 +19,7 @@ pub use limits::Limits;
 pub use reply::{Id, Reply};
 pub use request::{Ask, Door, Request, respond};
 pub use trouble::{Trouble, guarded, trouble_json};
-pub use write::answer_json;
+pub(crate) use write::answer_json;
 
 /// The version of the protocol.
 pub const VERSION: u32 = 2;

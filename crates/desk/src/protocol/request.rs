@@ -3,7 +3,7 @@
 use super::write::{advice_json, opening, show_json};
 use super::{Board, Id, Limits, MOST_OTHERS, MOST_TOUCHES, OLDEST, Reply, Trouble, VERSION, games, guarded};
 use crate::parts::{self, Parts};
-use crate::verb::{Question, Value, Verb, size};
+use crate::verb::{Question, Takes, Value, Verb, size};
 use crate::{Answer, Course, Desk, Fields, Figure, Game, How, Language, Line, Place, Remark, Table, Touch};
 use effort::Budget;
 use serde::Deserialize;
@@ -25,6 +25,9 @@ pub struct Request {
     /// The board.
     #[serde(default)]
     pub board: Board,
+    /// Other files a verb is to look at too, where it takes several.
+    #[serde(default)]
+    pub more: Vec<Board>,
     /// The language of the sentences; English where it is not known.
     #[serde(default)]
     pub lang: String,
@@ -152,7 +155,12 @@ impl Request {
             return Err(format!("this is version {VERSION} of the protocol, not {}", self.tilewise));
         }
         let is_file = matches!(self.board, Board::File(_));
-        let news = [("id", self.id.is_some()), ("start", !self.start.is_empty()), ("a board in base64", is_file)];
+        let news = [
+            ("id", self.id.is_some()),
+            ("start", !self.start.is_empty()),
+            ("a board in base64", is_file),
+            ("more", !self.more.is_empty()),
+        ];
         if let Some((new, _)) = news.into_iter().find(|(_, is_there)| *is_there && self.tilewise < VERSION) {
             return Err(format!("{new} needs \"tilewise\": {VERSION}"));
         }
@@ -269,11 +277,15 @@ impl Request {
     fn question(&self, table: Table, name: &str) -> Result<Question<'_>, Trouble> {
         let game = self.game_of(table, name)?;
         let verb = game.verb(name).ok_or_else(|| Trouble::Request(unknown_ask(name, game.verbs)))?;
+        if !self.more.is_empty() && !matches!(verb.takes, Takes::Files) {
+            return Err(Trouble::Request(format!("more: '{name}' takes no more than one board")));
+        }
         Ok(Question {
             table,
             game,
             verb,
             input: self.board.input(),
+            more: self.more.iter().map(Board::input).collect(),
             reply: self.reply(),
             want: self.parts(),
             is_limited: self.nodes.is_some() || self.milliseconds.is_some(),

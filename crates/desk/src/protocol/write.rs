@@ -97,7 +97,7 @@ pub(super) fn sign_json(sign: &Sign) -> serde_json::Value {
 }
 
 /// An answer: what all games have, then the game's own fields.
-pub fn answer_json(desk: &dyn Desk, answer: &Answer, language: Language) -> Fields {
+pub(crate) fn answer_json(desk: &dyn Desk, answer: &Answer, language: Language) -> Fields {
     advice_json(desk, answer, language, Parts::default())
 }
 

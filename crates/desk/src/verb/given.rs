@@ -2,9 +2,9 @@
 
 use super::BOARD;
 use super::parameter::{Kind, Parameter, cell, pair, sides, size};
-use crate::protocol::Trouble;
+use crate::protocol::{Trouble, answer_json};
 use crate::words::sentence;
-use crate::{Language, Refusal, Table};
+use crate::{Answer, Desk, Fields, Language, Refusal, Table};
 use grid::text::utf8;
 use grid::{Cell, Size, TextError};
 
@@ -81,6 +81,11 @@ impl Given {
             values: Vec::new(),
             files: Vec::new(),
         }
+    }
+
+    /// What a program reads of an answer. For people it is not written: a large board takes longer than its advice.
+    pub fn fields(&self, desk: &dyn Desk, answer: &Answer) -> Fields {
+        if self.in_full { answer_json(desk, answer, self.language) } else { Fields::default() }
     }
 
     /// Chooses a value for an option, by its name or a former one. Refused if there is none of this name, or it cannot
