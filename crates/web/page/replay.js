@@ -190,7 +190,8 @@ function show(frame) {
   changed();
 }
 
-/** Minutes, seconds and tenths. @param {number} seconds */
+/** Minutes, seconds and tenths that have passed. @param {number} seconds */
 function clock(seconds) {
-  return `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
+  const tenths = Math.floor(seconds * 10 + 1e-6);
+  return `${Math.floor(tenths / 600)}:${((tenths % 600) / 10).toFixed(1).padStart(4, '0')}`;
 }
