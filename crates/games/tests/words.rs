@@ -75,11 +75,19 @@ fn what_a_dialog_asks_what_a_board_can_be_set_to_and_figures_have_labels_and_no_
             things.extend(choices.map(|choice| format!("choice-{}-{}", option.key, identifier(&choice))));
             things.insert(format!("set-{}", option.key));
         }
+        for (verb, asks) in game.helpers {
+            things.insert(format!("helper-{verb}"));
+            things.extend(asks.iter().map(|ask| format!("set-{ask}")));
+        }
         for source in sources(&Path::new(CRATES).join(game.name).join("src")) {
             let named = source.split("Figure { name: \"").skip(1).filter_map(|behind| behind.split('"').next());
             things.extend(named.map(|name| format!("figure-{name}")));
         }
-        let is_read = |thing: &str| thing.starts_with("figure-") || thing.starts_with("set-") && thing != "set-seed";
+        let is_read = |thing: &str| {
+            thing.starts_with("figure-")
+                || thing.starts_with("helper-")
+                || thing.starts_with("set-") && thing != "set-seed"
+        };
         for thing in things.iter().filter(|thing| is_read(thing)) {
             assert!(labels.contains_key(thing.as_str()), "{} has no label-{thing}", game.name);
         }
@@ -165,7 +173,7 @@ fn numbers_and_plurals_read_naturally() {
     assert_eq!(number("34819200000000000"), "3.48 × 10^16");
     assert_eq!(number("99999999999999999"), "1.00 × 10^17");
     for (share, said) in [(0.0, "0%"), (1e-9, "<0.1%"), (0.124, "12.4%"), (0.99999, ">99.9%"), (1.0, "100%")] {
-        let sentence = Sentence::new(mines.message("mines.safe-share")).share("safe", share);
-        assert_eq!(say(&sentence, Language::English), format!("{said} safe"));
+        let sentence = Sentence::new(mines.message("mines.mine-share")).share("mine", share);
+        assert_eq!(say(&sentence, Language::English), format!("{said} mine"));
     }
 }
