@@ -86,6 +86,7 @@
  * @property {Frame} grid
  * @property {{cell: number[], tile: string, second: string | null, sure: number, box: number[]}[]} doubts
  * @property {({cell: number[], cells: number[][], box: number[]} | {number: string})[]} unknown
+ * @property {string | null} assumed a number that the picture does not show
  * @property {{name: string, tile: Tile | null}[]} tiles what a tile can be
  * @property {object} skin
  *

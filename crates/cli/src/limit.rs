@@ -47,7 +47,8 @@ impl Limit {
         self.think_by(&|| watch.elapsed(), progress, think)
     }
 
-    /// Shares jobs out among threads. Each has an equal share of the limit, of nodes and of processor time.
+    /// Shares jobs out among threads. Each has an equal share of the limit, of nodes and of processor time; all of them
+    /// end with the time on the clock.
     pub fn think_side_by_side<J: Send>(
         &self,
         threads: u16,
@@ -61,12 +62,16 @@ impl Limit {
         let jobs = Mutex::new(jobs.into_iter().enumerate());
         let began = Instant::now();
         // A job takes a while however little its share is: where they are many, the last get no turn.
-        let is_used_up = || share.nodes == Some(0) || self.time.is_some_and(|time| began.elapsed() > time);
+        let is_late = || self.time.is_some_and(|time| began.elapsed() > time);
+        let is_used_up = || share.nodes == Some(0) || is_late();
         let work = || {
             loop {
                 let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).next();
                 let Some((_, job)) = next.filter(|(at, _)| *at == 0 || !is_used_up()) else { return };
-                share.think_by_processor(Some(progress), |budget| think(job, budget));
+                let watch = Stopwatch::start();
+                // On a machine that has other things to do, the clock on the wall ends it.
+                let elapsed = || if is_late() { Duration::MAX } else { watch.elapsed() };
+                share.think_by(&elapsed, Some(progress), |budget| think(job, budget));
             }
         };
         thread::scope(|scope| {

@@ -77,6 +77,11 @@ fn remarks(seen: &Seen) -> Vec<String> {
     if let (true, Some(number)) = (seen.number_unknown, (seen.game.looks)().number) {
         remarks.push(format!("how many {number} are there? --{number} N answers; the board says 0"));
     }
+    if let (true, Some(number)) = (seen.number_assumed, (seen.game.looks)().number) {
+        remarks.push(format!(
+            "the picture does not show how many {number} there are: as many as is usual; --{number} N says otherwise"
+        ));
+    }
     remarks
 }
 

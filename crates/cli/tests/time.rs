@@ -76,3 +76,12 @@ fn searches_that_could_go_on_end_with_their_time() {
     check_ends(&["mines", "optimal", "6x6/6", "--time", "200ms"], "");
     check_ends(&["hollows", "advise", "-", "--time", "200ms"], hollows::text::EXAMPLE);
 }
+
+#[test]
+fn many_islands_end_with_the_time_of_all_of_them() {
+    let board = format!("popstar\n{}", rows(32, 32, b"RGBYP"));
+    check_ends(&["popstar", "solve", "-", "--time", "1ms", "--islands", "4096"], &board);
+    let board = board.replace('\n', "\\n");
+    let options = r#""milliseconds": 1, "options": { "islands": 4096 }, "want": ["say"]"#;
+    check_ends(&["talk"], &format!(r#"{{ "tilewise": 2, "do": "solve", "board": "{board}", {options} }}"#));
+}

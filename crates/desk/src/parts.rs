@@ -18,7 +18,7 @@ pub(crate) const ALWAYS: [&str; 4] = ["tilewise", "id", "game", "board"];
 
 /// Every part of every answer but those that always come, and those of the games.
 #[rustfmt::skip]
-const KNOWN: [&str; 35] = [
+const KNOWN: [&str; 36] = [
     // The board.
     "status", "won", "picture", "tools", "settings", "pickers", "sheet", "others", "review", "missing",
     // Advice, whatever the game.
@@ -26,7 +26,7 @@ const KNOWN: [&str; 35] = [
     // Other questions.
     "words", "games", "languages", "kinds", "limits", "course",
     // Boards from pictures.
-    "shape", "grid", "doubtful", "doubts", "unknown", "changed", "tiles", "skin",
+    "shape", "grid", "doubtful", "doubts", "unknown", "assumed", "changed", "tiles", "skin",
 ];
 
 impl<'a> Parts<'a> {

@@ -185,6 +185,7 @@ mines-replay-zini = ZiNi
 mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
+mines-replay-gave = Das hat { $share } Gewinnchance verschenkt.
 mines-replay-games-won = gewonnene Spiele
 mines-replay-forced-guesses = erzwungene Versuche
 mines-replay-certain-mine = sichere Minen geöffnet

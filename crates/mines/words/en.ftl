@@ -372,6 +372,7 @@ mines-replay-zini = ZiNi
 mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
+mines-replay-gave = It gave away { $share } to win.
 mines-replay-games-won = games won
 mines-replay-forced-guesses = forced guesses
 mines-replay-certain-mine = certain mines opened

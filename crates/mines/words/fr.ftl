@@ -179,6 +179,7 @@ mines-replay-zini = ZiNi
 mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
+mines-replay-gave = Cela a coûté { $share } de chances de gagner.
 mines-replay-games-won = parties gagnées
 mines-replay-forced-guesses = paris forcés
 mines-replay-certain-mine = mines certaines ouvertes

@@ -116,6 +116,7 @@ mines-replay-zini = ZiNi
 mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
+mines-replay-gave = 勝つ確率を { $share } 失いました。
 mines-replay-games-won = 勝ったゲーム
 mines-replay-forced-guesses = やむを得ない推測
 mines-replay-certain-mine = 確実な地雷を開けた回数

@@ -116,6 +116,7 @@ mines-replay-zini = ZiNi
 mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
+mines-replay-gave = 损失了 { $share } 的胜率。
 mines-replay-games-won = 获胜局数
 mines-replay-forced-guesses = 被迫的猜测
 mines-replay-certain-mine = 打开必定是雷的格子

@@ -56,6 +56,8 @@ pub struct Seen {
     pub changes: Vec<Change>,
     /// Whether the number of the game is neither shown nor to be known from the board's size.
     pub number_unknown: bool,
+    /// Whether the number is not shown, and taken to be what boards of this size usually have.
+    pub number_assumed: bool,
     /// The skin with the answers.
     pub skin: Skin,
 }
@@ -119,14 +121,18 @@ pub fn see(raster: &Raster, table: Table, wanted: &Wanted<'_>) -> Result<Seen, U
     let reading = settled.reading;
     let text = reading.text(&looks, number);
     let number_unknown = text.is_none();
+    let number_assumed = !number_unknown && number.is_none() && looks.number.is_some();
     let board = text.or_else(|| reading.text(&looks, Some(0))).unwrap_or_default();
-    Ok(Seen { game, reading, board, changes: settled.changes, number_unknown, skin })
+    Ok(Seen { game, reading, board, changes: settled.changes, number_unknown, number_assumed, skin })
 }
 
 impl Seen {
     /// Whether every cell is sure and nothing is left to ask: what is told of the board then holds for the picture.
     pub fn is_sure(&self) -> bool {
-        !self.number_unknown && self.reading.doubtful().next().is_none() && self.reading.unknown.is_empty()
+        !self.number_unknown
+            && !self.number_assumed
+            && self.reading.doubtful().next().is_none()
+            && self.reading.unknown.is_empty()
     }
 
     /// `game`, `board`, where it lies, `doubtful` cells, `unknown` looks, and what the rules have `changed`.
@@ -153,6 +159,7 @@ impl Seen {
             "doubtful": reading.doubtful().map(|cell| pair(cell.place)).collect::<Vec<_>>(),
             "doubts": reading.doubtful().map(doubt).collect::<Vec<_>>(),
             "unknown": looks.chain(number).collect::<Vec<_>>(),
+            "assumed": self.number_assumed.then(|| (self.game.looks)().number),
             "changed": changed.collect::<Vec<_>>(),
         })
     }

@@ -127,6 +127,7 @@ fn a_grid_that_the_player_has_moved_is_read_where_it_lies() {
     moved["right"] = json!(found["right"].as_f64().expect("a number") - 30.0);
     moved["bottom"] = json!(found["bottom"].as_f64().expect("a number") - 30.0);
     let answer = ask(json!({ "picture": picture, "game": "mines", "number": 9, "grid": moved }));
+    assert!(answer["assumed"].is_null(), "the player has said it");
     let rows: Vec<&str> = ROWS[..8].iter().map(|row| &row[..8]).collect();
     assert_eq!(answer["board"], json!(format!("mines mines=9\n{}\n", rows.join("\n"))));
     assert_eq!(answer["grid"]["columns"], 8);

@@ -11,3 +11,6 @@ const named = document.querySelector('meta[name="tilewise-engine"]')?.getAttribu
 const engine = await import(named ? new URL(named, document.baseURI).href : './server.js');
 
 export const { ask, follow, pack, read } = engine;
+
+/** Whether what is asked stays on this device. */
+export const isLocal = !!named || /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);

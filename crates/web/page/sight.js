@@ -2,7 +2,7 @@
 
 import { byId, fill, make } from './dom.js';
 import { SIDE, SVG, TileView, centre, columnName, extent, keyOf, outline } from './tile.js';
-import { ask, pack, read } from './engine.js';
+import { ask, isLocal, pack, read } from './engine.js';
 import { currentLanguage, t, titleOf, tOf } from './words.js';
 import { keep, recall } from './keep.js';
 import { now, toast } from './now.js';
@@ -98,7 +98,7 @@ function show(isReading) {
   const close = () => box().close();
   fill(box(), make('form', { method: 'dialog', 'aria-busy': String(isReading), onsubmit: () => reading && it.use(reading.board) },
     make('h2', { id: 'sight-title' }, t('sight')),
-    make('p', { class: 'muted' }, t('sight.private')),
+    isLocal && make('p', { class: 'muted' }, t('sight.private')),
     make('div', { class: 'sight' }, stage(it), it.board && make('div', { class: 'as-read', role: 'img', 'aria-label': t('board') }, drawn(it, it.board))),
     make('div', { class: 'asking', role: 'status' }, question(it, isReading)),
     make('div', { class: 'fields' }, chooseGame(it), reading?.shape !== 'hexes' && sides(it)),
@@ -256,10 +256,11 @@ function question(it, isReading) {
     return [make('p', {}, t('sight.what'), ' ', t('sight.alike', { count: look.cells.length })), cutOut(it, look.box),
       choices(it, (name) => say({ looks: [...said.looks, `${written(placeOf(look.cell))}=${name}`] }))];
   }
-  const { doubts } = reading;
-  if (!doubts.length) return [make('p', {}, t('sight.clear')), make('p', { class: 'muted' }, t('sight.correct'))];
+  const { doubts, assumed } = reading;
+  const number = assumed ? [make('p', {}, t('sight.assumed')), ...askNumber(assumed)] : [];
+  if (!doubts.length) return [make('p', {}, t('sight.clear')), make('p', { class: 'muted' }, t('sight.correct')), ...number];
   return [make('p', {}, t('sight.doubtful')), make('div', { class: 'bar' }, doubts.slice(0, 24).map(({ cell, tile }) =>
-    make('button', { type: 'button', class: 'doubtful', onclick: () => choose(placeOf(cell)) }, `${written(placeOf(cell))} ${tile}`)))];
+    make('button', { type: 'button', class: 'doubtful', onclick: () => choose(placeOf(cell)) }, `${written(placeOf(cell))} ${tile}`))), ...number];
 }
 
 /** @param {string} name what the number counts */

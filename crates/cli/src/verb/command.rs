@@ -92,7 +92,7 @@ fn of_verb(verb: &Verb) -> Command {
         Thinks::SideBySide => {
             command = command
                 .mut_arg("time", |time| {
-                    let help = "Think no longer than this, e.g. 500ms or 10s: processor time over all threads";
+                    let help = "Think no longer than this, e.g. 500ms or 10s: processor time over all threads, and no longer on the clock";
                     time.help(format!("{help} [default: 5s]"))
                 })
                 .mut_arg("nodes", |nodes| {

@@ -95,12 +95,16 @@ pub trait Listener {
     fn hands(&self) -> u32 {
         1
     }
-    /// Has all jobs done, each with an equal share of the budget: side by side where the door has threads, else one
-    /// after the other. With nodes alone what a job finds is the same either way.
+    /// Has jobs done, the first in any case and as many as there is budget for, each with an equal share of it: side by
+    /// side where the door has threads, else one after the other. With nodes alone what a job finds is the same either way.
     fn side_by_side(&mut self, jobs: Vec<Job<'_>>, budget: &mut Budget) {
         let all = jobs.len() as u64;
         let nodes = if budget.counts_nodes() { budget.left() / all.max(1) } else { u64::MAX };
         for (done, job) in (0..).zip(jobs) {
+            // A job takes a while however little its share is: where they are many, the last get no turn.
+            if done > 0 && (nodes == 0 || budget.interrupted()) {
+                return;
+            }
             budget.within_slice(all - done, |slice| {
                 slice.within(nodes, |share| job(share, &mut |answer| self.better(answer)));
             });

@@ -206,8 +206,16 @@ pub(super) fn told(judged: &Judged, language: Language) -> String {
     for line in said[1..].chunks(FACTS_A_LINE) {
         writeln!(told, "  {}", line.join(", ")).expect("a string takes text");
     }
-    for remark in remarks(&reviewed(judged)) {
-        writeln!(told, "  {}", words::say(&remark.line.sentence, language)).expect("a string takes text");
+    let guesses = judged.guesses().filter(|(click, _)| click.click.cell.is_some());
+    for (remark, (click, decision)) in remarks(&reviewed(judged)).into_iter().zip(guesses) {
+        let at =
+            words::say(&sentence("mines.replay.seconds").text("seconds", &format!("{:.2}", click.seconds)), language);
+        let given_away = decision
+            .gives_away()
+            .filter(|given| *given >= 0.0005)
+            .map(|given| format!(" {}", words::say(&sentence("mines.replay.gave").share("share", given), language)));
+        let said = words::say(&remark.line.sentence, language);
+        writeln!(told, "  {at:>9}  {said}{}", given_away.unwrap_or_default()).expect("a string takes text");
     }
     if let Some(click) = judged.turned().map(|at| &judged.clicks[at])
         && let (Some(decision), Some(cell)) = (&click.decision, click.click.cell)
@@ -244,7 +252,7 @@ pub(super) fn table(games: &[(String, Result<Judged, String>)]) -> String {
         let needless = judged.guesses().filter(|(_, decision)| !decision.is_forced()).count();
         writeln!(
             table,
-            "| {name} | {} | {:.3} | {} | {} | {} | {} | {} | {} | {needless} | {:.3} |",
+            "| {name} | {} | {:.3} | {} | {} | {} | {} | {} | {} | {needless} | {} |",
             outcome(stats.outcome),
             stats.seconds(),
             stats.bbbv,
@@ -253,7 +261,7 @@ pub(super) fn table(games: &[(String, Result<Judged, String>)]) -> String {
             figure(stats.ioe()),
             percent(judged.accuracy()),
             judged.guesses().count(),
-            judged.luck(),
+            figure((judged.guesses().count() > 0).then(|| judged.luck())),
         )
         .expect("a string takes text");
     }
@@ -262,8 +270,12 @@ pub(super) fn table(games: &[(String, Result<Judged, String>)]) -> String {
     let accuracy = percent(summary["accuracy"].as_f64());
     writeln!(
         table,
-        "\n{} games, {} won; accuracy {accuracy}; {} guesses, {} of them forced.",
-        summary["games"], summary["won"], summary["guesses"], summary["forced"]
+        "\n{} {}, {} won; accuracy {accuracy}; {} guesses, {} of them forced.",
+        summary["games"],
+        if read.len() == 1 { "game" } else { "games" },
+        summary["won"],
+        summary["guesses"],
+        summary["forced"]
     )
     .expect("a string takes text");
     table += "\n| mistake | count | wins given away |\n|---|---:|---:|\n";

@@ -109,15 +109,30 @@ pub(super) fn mines(
     Ok(mines)
 }
 
-/// Text of unknown encoding: UTF-8 if it can be, else Windows-1252, in which every byte means something.
+/// Text of unknown encoding: UTF-8 if it can be, Chinese (GB 2312) if every foreign byte is half of a character, else
+/// Windows-1252, in which every byte means something.
 pub(super) fn text(bytes: &[u8]) -> String {
-    match str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
-        Err(_) => bytes
-            .iter()
-            .map(|&byte| WINDOWS_1252.get(usize::from(byte).wrapping_sub(128)).copied().unwrap_or(byte.into()))
-            .collect(),
+    if let Ok(text) = str::from_utf8(bytes) {
+        return text.to_owned();
     }
+    let letter = |&byte: &u8| WINDOWS_1252.get(usize::from(byte).wrapping_sub(128)).copied().unwrap_or(byte.into());
+    chinese(bytes).unwrap_or_else(|| bytes.iter().map(letter).collect())
+}
+
+/// European names have single foreign letters among others, so pairs of them tell the two apart nearly always.
+#[cfg(not(target_family = "wasm"))]
+fn chinese(bytes: &[u8]) -> Option<String> {
+    let mut foreign = bytes.chunk_by(|one, next| one.is_ascii() == next.is_ascii()).filter(|run| !run[0].is_ascii());
+    let is_hanzi = |pair: &[u8]| pair.len() == 2 && (0xB0..=0xF7).contains(&pair[0]) && pair[1] >= 0xA1;
+    if !foreign.all(|run| run.chunks(2).all(is_hanzi)) {
+        return None;
+    }
+    encoding_rs::GBK.decode_without_bom_handling_and_without_replacement(bytes).map(Into::into)
+}
+
+#[cfg(target_family = "wasm")]
+fn chinese(_: &[u8]) -> Option<String> {
+    None
 }
 
 /// What Windows-1252 has where Latin-1 has control characters.
@@ -125,3 +140,24 @@ const WINDOWS_1252: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’',
     '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_in_the_letters_they_were_written_in() {
+        for (bytes, name) in [
+            (&b"Ann"[..], "Ann"),
+            ("Zoë 王".as_bytes(), "Zoë 王"),
+            (b"\xCD\xF5\xBC\xCE\xC4\xFE", "王嘉宁"),
+            (b"Li \xCD\xF5 2", "Li 王 2"),
+            (b"M\xFCller", "Müller"),
+            (b"Jos\xE9", "José"),
+            (b"\xC5ke", "Åke"),
+            (b"\x80", "€"),
+        ] {
+            assert_eq!(text(bytes), name, "{bytes:?}");
+        }
+    }
+}

@@ -206,9 +206,11 @@ impl Desk for PopstarDesk {
     }
 
     fn hand(&self, _: Option<Place>) -> Hand {
-        let palette = self.position.board.palette();
-        let others = text::LETTERS.iter().filter(|letter| !palette.contains(letter));
-        let glyphs = palette.iter().chain(others).map(char::to_string).collect();
+        // In an order that the board's text alone decides.
+        let mut used = self.position.board.palette().to_vec();
+        used.sort_unstable();
+        let others = text::LETTERS.iter().filter(|letter| !used.contains(letter));
+        let glyphs = used.iter().chain(others).map(char::to_string).collect();
         Hand { tools: TOOLS.to_vec(), words: vec![(PAINT.name, glyphs)], ..Hand::default() }
     }
 

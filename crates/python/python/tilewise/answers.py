@@ -243,6 +243,7 @@ class Reading(_Answer):
     doubtful: List[List[int]]
     doubts: List[Doubt]
     unknown: List[Unknown]
+    assumed: Optional[str]
     changed: List[Dict[str, Any]]
     tiles: List[Choice]
     skin: Dict[str, Any]

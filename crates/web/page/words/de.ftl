@@ -97,6 +97,7 @@ sheet-help = Graue Zahlen gelten, wo du nichts einträgst.
 sight = Brett aus einem Bild
 sight-alike = Felder, die so aussehen: { $count }
 sight-any = Erkennen
+sight-assumed = Diese Zahl zeigt das Bild nicht: es ist die übliche für diese Größe.
 sight-choose = Bild wählen
 sight-clear = Alle Felder wurden erkannt.
 sight-columns = Spalten

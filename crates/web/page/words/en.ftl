@@ -97,6 +97,7 @@ sheet-help = Grey numbers hold where you enter nothing.
 sight = Board from a picture
 sight-alike = Tiles that look like this: { $count }
 sight-any = Recognise it
+sight-assumed = The picture does not show this number: it is the usual one for this size.
 sight-choose = Choose a picture
 sight-clear = Every tile was recognised.
 sight-columns = Columns

@@ -97,6 +97,7 @@ sheet-help = Les nombres gris s’appliquent là où vous n’indiquez rien.
 sight = Plateau à partir d’une image
 sight-alike = Cases de même apparence : { $count }
 sight-any = Reconnaître
+sight-assumed = L’image ne montre pas ce nombre : c’est celui d’usage pour cette taille.
 sight-choose = Choisir une image
 sight-clear = Toutes les cases ont été reconnues.
 sight-columns = Colonnes

@@ -97,6 +97,7 @@ sheet-help = 空欄では灰色の数字が使われます。
 sight = 画像から盤面を読み取る
 sight-alike = 同じ見た目のマス：{ $count }
 sight-any = 自動で判別
+sight-assumed = この数は画像に写っていません。この大きさの標準の数にしてあります。
 sight-choose = 画像を選ぶ
 sight-clear = すべてのマスを読み取りました。
 sight-columns = 列数

@@ -97,6 +97,7 @@ sheet-help = 未填写时以灰色数字为准。
 sight = 从图片读取棋盘
 sight-alike = 外观相同的格子：{ $count }
 sight-any = 自动识别
+sight-assumed = 图片上没有这个数，已按这个尺寸的惯例填写。
 sight-choose = 选择图片
 sight-clear = 所有格子均已识别。
 sight-columns = 列数
