@@ -15,7 +15,7 @@ const WON = `${HEAD}; 0.000 open B1\n; 0.400 open D1\n`;
 /** @param {Page} page @param {Record<string, string>} files */
 async function choose(page, files) {
   await page.locator('#way-paste').click();
-  await page.locator('#paste input[type=file]').setInputFiles(Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })));
+  await page.locator('#paste input.file').setInputFiles(Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })));
   await page.locator('#replay-at').waitFor();
   await settled(page);
 }
