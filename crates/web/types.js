@@ -3,7 +3,8 @@
  *
  * @typedef {{x: number, y: number} | {q: number, r: number}} Place
  * @typedef {{key: string, args: Record<string, unknown>, text: string}} Sentence
- * @typedef {{share: number, label: string, sure: boolean}} Worth
+ * @typedef {{share: number, label: string, sure: boolean, of?: string}} Worth `of`: what the number is about, where it is not the usual one
+ * @typedef {{name: string, label: string, legend: string, worths: (Place & Worth)[]}} Layer
  *
  * @typedef {object} TileFields
  * @property {string | number} ground
@@ -28,8 +29,8 @@
  * @property {Sentence[]} [legend]
  *
  * @typedef {{name: string, key: string, label: string, words?: string[]}} Tool
- * @typedef {{key: string, value: string, choices: string[], settled?: boolean}} Setting `settled`: cannot change any more
- * @typedef {{label: string, tools: string[], columns: number}} Picker
+ * @typedef {{key: string, value: string, choices: string[], settled?: boolean, several?: boolean, deed?: boolean}} Setting `settled`: cannot change any more; `several`: any of the choices; `deed`: each is something to do
+ * @typedef {{label: string, tools: string[], columns: number, drawing?: Sign}} Picker
  * @typedef {{key: string, label: string, mark: boolean}} Column
  * @typedef {{name: string, tint: string | null, values: string[], usual: string[]}} Row
  * @typedef {{label: string, columns: Column[], rows: Row[]}} Sheet
@@ -56,7 +57,7 @@
  * @typedef {{say: Sentence, touches: Touch[]}} Step
  * @typedef {object} Answer
  * @property {string} board
- * @property {{proven: boolean, bound?: number, stopped?: string}} sure
+ * @property {{proven: boolean, bound?: number, stopped?: string, assuming?: Sentence}} sure
  * @property {Sentence} say
  * @property {Line[]} why
  * @property {{place: Place, share: number, say: Sentence}[]} alternatives
@@ -65,6 +66,7 @@
  * @property {Touch[]} next
  * @property {Touch[]} [ahead] what comes after it, where that is known
  * @property {Picture} picture
+ * @property {Layer[]} [layers] what its tiles can show instead
  * @property {Step[]} [steps]
  *
  * @typedef {object} Trouble
@@ -88,6 +90,7 @@
  * @property {object} skin
  *
  * @typedef {{name: string, strokes: string, areas: string, shine: string}} Sign
+ * @typedef {{verb: string, asks: string[]}} Helper
  * @typedef {object} Option what can be chosen about a fresh board
  * @property {string} key
  * @property {string} kind
@@ -99,7 +102,8 @@
  * @property {string[]} [excludes] others that cannot be given beside it
  * @property {boolean} [asked] whether a dialog asks for it
  * @property {boolean} [dealt] whether it says nothing about a blank board
+ * @property {boolean} [blank] whether it is for a blank board only
  *
- * @typedef {{name: string, example: string, labels: Record<string, string>, options: Option[], signs: Sign[], verbs?: {name: string, options: {key: string, choices?: string[]}[]}[]}} Game
+ * @typedef {{name: string, example: string, labels: Record<string, string>, options: Option[], signs: Sign[], helpers?: Helper[], verbs?: {name: string, options: {key: string, kind: string, choices?: string[]}[]}[]}} Game
  */
 export {};

@@ -5,7 +5,7 @@ use crate::command::Output;
 use anyhow::Context;
 use desk::draw::Depth;
 use desk::verb::Shown;
-use desk::{Answer, Language, Picture, Sentence, draw, words};
+use desk::{Answer, Impossible, Language, Picture, Sentence, draw, words};
 use effort::Certainty;
 use std::fs;
 use std::io::{self, IsTerminal, Write};
@@ -59,10 +59,14 @@ pub fn shown(shown: &Shown, output: &Output) -> String {
     in_words(answer, output.language(), width(), depth(output.color), with_steps)
 }
 
-/// Prints a picture alone.
-pub fn print_picture(picture: &Picture, output: &Output) -> anyhow::Result<()> {
-    let drawn = draw::terminal(picture, width(), depth(output.color), output.language());
-    Ok(io::stdout().lock().write_all(drawn.as_bytes())?)
+/// Prints a board that cannot be: its picture, and what holds all the same.
+pub fn print_impossible(impossible: &Impossible, output: &Output) -> anyhow::Result<()> {
+    let language = output.language();
+    let mut text = draw::terminal(&impossible.picture, width(), depth(output.color), language);
+    for line in &impossible.still {
+        text += &format!("  {}\n", words::say(&line.sentence, language));
+    }
+    Ok(io::stdout().lock().write_all(text.as_bytes())?)
 }
 
 /// What else is known, several facts a line as long as they fit.

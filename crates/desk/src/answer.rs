@@ -1,6 +1,6 @@
 //! What a desk answers.
 
-use crate::{Fields, Picture, Place, Sentence};
+use crate::{Fields, Key, Picture, Place, Sentence, Worth};
 use effort::Certainty;
 use serde::Deserialize;
 use std::fmt;
@@ -11,6 +11,8 @@ use std::sync::Arc;
 pub struct Answer {
     /// How sure the answer is.
     pub certainty: Certainty,
+    /// What it takes for granted that may not be so; nothing where it rests on the rules alone.
+    pub assuming: Option<Sentence>,
     /// The sentence to act on.
     pub headline: Sentence,
     /// Why, a line each.
@@ -23,6 +25,8 @@ pub struct Answer {
     pub sections: Vec<Section>,
     /// The board with the advice on it.
     pub picture: Picture,
+    /// What its tiles can show in place of their worth.
+    pub layers: Vec<Layer>,
     /// A plan step by step, if there is one.
     pub steps: Steps,
     /// What to touch to follow the advice; empty where only the player can go on.
@@ -32,6 +36,19 @@ pub struct Answer {
     pub ahead: Vec<Touch>,
     /// The game's own answer, as fields of the JSON answer.
     pub detail: Fields,
+}
+
+/// Numbers of another kind for the tiles of a picture, such as how likely each hides one thing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layer {
+    /// Its name in the protocol.
+    pub name: &'static str,
+    /// What the player reads.
+    pub label: Key,
+    /// What the numbers mean.
+    pub legend: Key,
+    /// The tiles that have such a number.
+    pub worths: Vec<(Place, Worth)>,
 }
 
 /// A line of the explanation and the tiles it speaks of.

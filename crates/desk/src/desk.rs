@@ -140,20 +140,40 @@ pub struct Setting {
     pub value: String,
     /// What it can be set to; empty where any number or word will do.
     pub choices: Vec<&'static str>,
+    /// How these are chosen from.
+    pub choosing: Choosing,
     /// Whether it cannot change any more, because the board was dealt by it.
     pub settled: bool,
+}
+
+/// How a setting is chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Choosing {
+    /// One of the choices.
+    #[default]
+    One,
+    /// Any of them, joined by `+`.
+    Several,
+    /// Each is something to do to the board, at once; there is no value.
+    Deed,
 }
 
 impl Setting {
     /// One that can be set to any number or word.
     pub fn new(key: &'static str, value: &(impl ToString + ?Sized)) -> Self {
-        Self { key, value: value.to_string(), choices: Vec::new(), settled: false }
+        Self { key, value: value.to_string(), choices: Vec::new(), choosing: Choosing::One, settled: false }
     }
 
     /// One that can be set to one of these.
     #[must_use]
     pub fn of(self, choices: Vec<&'static str>) -> Self {
         Self { choices, ..self }
+    }
+
+    /// One that can be set to any of these together.
+    #[must_use]
+    pub fn any_of(self, choices: Vec<&'static str>) -> Self {
+        Self { choices, choosing: Choosing::Several, ..self }
     }
 }
 

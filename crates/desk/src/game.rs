@@ -32,12 +32,16 @@ pub struct Game {
     pub asked: &'static [&'static str],
     /// Those that say nothing about a blank board.
     pub dealt: &'static [&'static str],
+    /// Those that are for a blank board only.
+    pub blank: &'static [&'static str],
     /// Those that take thinking, once something is chosen.
     pub thoughtful: &'static [&'static str],
     /// Makes a fresh board.
     pub fresh: Make,
     /// What else it can be asked.
     pub verbs: &'static [Verb],
+    /// Verbs that need no board and help whoever has one, each with the options a dialog asks for.
+    pub helpers: &'static [(&'static str, &'static [&'static str])],
     /// The fields that its advice has beside those of all games.
     pub parts: &'static [&'static str],
     /// Looks at a finished game again; nothing where there is nothing to look at.

@@ -19,6 +19,7 @@ pub mod contest;
 mod desk;
 pub mod draw;
 mod fields;
+pub mod frame;
 pub mod fresh;
 mod game;
 mod history;
@@ -32,10 +33,11 @@ pub mod verb;
 pub mod words;
 
 pub use answer::{
-    Alternative, Answer, Chance, Course, Fact, Figure, Impossible, Line, Remark, Section, Step, Steps, Touch, Unit,
+    Alternative, Answer, Chance, Course, Fact, Figure, Impossible, Layer, Line, Remark, Section, Step, Steps, Touch,
+    Unit,
 };
 pub use bench::Bench;
-pub use desk::{Desk, Hand, How, Missing, Refusal, Setting, Settings, Standing, Tool};
+pub use desk::{Choosing, Desk, Hand, How, Missing, Refusal, Setting, Settings, Standing, Tool};
 pub use fields::Fields;
 pub use game::{Game, LookBack, Others, Review, Table};
 pub use history::History;

@@ -18,11 +18,11 @@ pub(crate) const ALWAYS: [&str; 4] = ["tilewise", "id", "game", "board"];
 
 /// Every part of every answer but those that always come, and those of the games.
 #[rustfmt::skip]
-const KNOWN: [&str; 34] = [
+const KNOWN: [&str; 35] = [
     // The board.
     "status", "won", "picture", "tools", "settings", "pickers", "sheet", "others", "review", "missing",
     // Advice, whatever the game.
-    "sure", "say", "why", "alternatives", "facts", "sections", "next", "ahead", "steps", STEPS_SAID,
+    "sure", "say", "why", "alternatives", "facts", "sections", "next", "ahead", "layers", "steps", STEPS_SAID,
     // Other questions.
     "words", "games", "languages", "kinds", "limits", "course",
     // Boards from pictures.

@@ -1,6 +1,6 @@
 //! What a game knows of each of its things, as a table: how many are owned, what one costs.
 
-use crate::Key;
+use crate::{Key, Sign};
 
 /// A table with a row a thing. A cell is set with the key `column row`, such as `stock aer`.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,4 +46,6 @@ pub struct Picker {
     pub tools: Vec<&'static str>,
     /// How many stand in a row: pieces of a shape lie as they do on the board.
     pub columns: usize,
+    /// What they are pieces of: a drawing of the whole, each tool's part of it 24 wide and high.
+    pub drawing: Option<&'static Sign>,
 }

@@ -12,6 +12,10 @@ refused-number = { $option } { $value }: gib eine ganze Zahl an
 refused-least = { $option } { $value }: mindestens { $least }
 refused-range = { $option } { $value }: möglich ist { $least } bis { $most }
 refused-size = { $option } { $value }: schreib Breite x Höhe, zum Beispiel 30x20
+refused-missing = { $option } fehlt
+refused-needs = { $option } braucht { $other }
+refused-excludes = { $option } geht nicht zusammen mit { $other }
+refused-excludes-board = { $option } geht nicht zusammen mit einem Brett
 refused-many = die Zeit war nach { $count ->
     [one] { $count } Brett
    *[other] { $count } Brettern

@@ -12,6 +12,10 @@ refused-number = { $option } { $value } : indiquez un nombre entier
 refused-least = { $option } { $value } : au moins { $least }
 refused-range = { $option } { $value } : indiquez un nombre de { $least } à { $most }
 refused-size = { $option } { $value } : écrivez largeur x hauteur, par exemple 30x20
+refused-missing = { $option } manque
+refused-needs = { $option } exige { $other }
+refused-excludes = { $option } ne va pas avec { $other }
+refused-excludes-board = { $option } ne va pas avec un plateau
 refused-many = le temps imparti s’est écoulé après { $count ->
     [one] { $count } grille
    *[other] { $count } grilles

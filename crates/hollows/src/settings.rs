@@ -85,6 +85,14 @@ impl Goal {
         }
     }
 
+    /// The parts it is about, unless it is leaves.
+    pub const fn parts(self) -> Option<Parts> {
+        match self {
+            Self::Leaves => None,
+            Self::Chance(parts) | Self::Flips(parts) | Self::Worst(parts) => Some(parts),
+        }
+    }
+
     /// Every goal: leaves, then the chances, the flips, and the worst cases.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         let measures: [fn(Parts) -> Self; 3] = [Self::Chance, Self::Flips, Self::Worst];

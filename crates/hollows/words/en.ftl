@@ -280,6 +280,54 @@ hollows-tool-box-piece = Piece of a gift box
 # Tool: this piece of a coffer.
 hollows-tool-coffer-piece = Piece of a coffer
 
+# Flip this tile to settle parts among which is a fox that may not be there.
+hollows-settle-chance = Flip { $cell }: { $chance } to settle { $parts }; flips left: { $flips }.
+
+# The same on average.
+hollows-settle-flips = Flip { $cell }: { $parts } settled in { $number } flips on average.
+
+# The same at worst.
+hollows-settle-worst = Flip { $cell }: { $parts } settled; flips at worst: { $number }.
+
+# The goal is settled, since there is no fox.
+hollows-settled-no-fox = The goal is settled. Fox 0%: there is none.
+
+# The same; flip this tile for leaves.
+hollows-settled-no-fox-flip = The goal is settled. Fox 0%: there is none. Flip { $cell } for the leaves: { $leaves } to be expected.
+
+# What it means to settle a fox that may not be there.
+hollows-why-settle = The fox is settled once it is flipped, or known not to be there; the chance that there is one is { $fox }.
+
+# The same where there is none.
+hollows-why-no-fox = Fox 0%: there is none; that is settled once its tiles are known to be empty.
+
+# Label: whether there is a fox.
+hollows-fact-fox = Fox
+
+# There is no fox.
+hollows-fox-none = 0%: there is none
+
+# There may be a fox.
+hollows-fox-maybe = { $chance }: there may be none
+
+# Label: the chances of the goals, where a fox may not be there.
+hollows-fact-chances-settled = Chances to settle
+
+# What is taken for granted: a layout that is not listed.
+hollows-assuming-layout = layout not listed
+
+# What is taken for granted: a board that is not listed.
+hollows-assuming-board = board not listed
+
+# Legend: the numbers are chances of swords.
+hollows-legend-swords = %: chance of swords
+
+# Legend: the numbers are chances of the present.
+hollows-legend-present = %: chance of the present
+
+# Legend: the numbers are chances of the fox.
+hollows-legend-fox = %: chance of the fox
+
 # What doors that draw write on buttons and beside choices.
 label-title = Faux Hollows
 label-choice-game-1 = first

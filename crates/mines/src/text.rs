@@ -33,6 +33,9 @@ mines mines=10
 ";
 
 const KEYS: [&str; 4] = ["mines", "first", "seed", "start"];
+/// The glyph of a hidden cell.
+pub(crate) const HIDDEN: char = '#';
+
 const GLYPHS: &str = "use '#', '.', 1-8, 'F' or '*'";
 const FIRST: [(&str, First); 3] = [("safe", First::Safe), ("open", First::Open), ("none", First::None)];
 
@@ -42,7 +45,7 @@ pub fn read(text: &str) -> Result<(View, Option<Deal>), TextError> {
     source.header.expect_game("mines")?;
     let (size, cells) = source.rows(GLYPHS, |glyph| {
         Some(match glyph {
-            '#' => Seen::Hidden,
+            HIDDEN => Seen::Hidden,
             'F' => Seen::Flag,
             '*' => Seen::Mine,
             '.' => Seen::Open(0),
@@ -129,7 +132,7 @@ pub fn write(view: &View, deal: Option<Deal>) -> String {
     for row in view.cells().chunks(view.size().width().into()) {
         text.push('\n');
         text.extend(row.iter().map(|&seen| match seen {
-            Seen::Hidden => '#',
+            Seen::Hidden => HIDDEN,
             Seen::Flag => 'F',
             Seen::Mine => '*',
             Seen::Open(0) => '.',

@@ -52,11 +52,11 @@ mines-why-runner-up-riskier = { $other } comes next: { $mine } mine.
 # The next best cell is as safe but tells less.
 mines-why-runner-up-tells-less = { $other } is as safe, but what it can show helps less.
 
-# How safe a cell is and what it wins.
-mines-safe-and-win = { $safe } safe, wins { $win }
+# How likely a cell is a mine, and what it wins.
+mines-mine-and-win = { $mine } mine, wins { $win }
 
-# How safe a cell is and what it wins, by playouts.
-mines-safe-and-win-within = { $safe } safe, wins { $win } ± { $within }
+# How likely a cell is a mine, and what it wins, by playouts.
+mines-mine-and-win-within = { $mine } mine, wins { $win } ± { $within }
 
 # Open this cell, which may be a mine.
 mines-open-guess = Open { $cell }: { $mine } mine, the least of all cells; no cell is certain.
@@ -226,8 +226,11 @@ mines-why-first-never = The first click is never a mine.
 # The rules promise that the first click opens a region.
 mines-why-first-opens = The first click always opens a region.
 
-# How safe a cell is.
-mines-safe-share = { $safe } safe
+# How likely a cell is a mine.
+mines-mine-share = { $mine } mine
+
+# What a cell is without doubt.
+mines-is-safe = safe
 
 # Label: layouts.
 mines-fact-layouts = Layouts left
@@ -369,6 +372,12 @@ mines-replay-zini = ZiNi
 mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
+mines-replay-games-won = games won
+mines-replay-forced-guesses = forced guesses
+mines-replay-certain-mine = certain mines opened
+mines-replay-needless-guess = guesses though a cell was safe
+mines-replay-worse-guess = guesses at a worse cell
+mines-replay-cost = { $mistake }: wins given away
 
 # Safe on a board that contradicts itself.
 mines-still-safe = { $cell } is safe all the same: numbers that touch none of these prove it, without the mines left.
@@ -402,6 +411,11 @@ label-set-level = Level
 label-set-method = Method
 label-set-mines = Mines
 label-set-no-guess = Without guessing
-label-set-size = Other size
+label-set-size = Size
 label-figure-luck = Luck it took
 label-figure-bbbv = 3BV/s
+label-set-shift = Move the board
+label-choice-shift-left = to the left
+label-choice-shift-up = up
+label-choice-shift-down = down
+label-choice-shift-right = to the right

@@ -58,6 +58,9 @@ pub const CLOSES: [(&str, Close); 2] = [("left", Close::Left), ("right", Close::
 /// The most points that are read, and so the most that may be made: a board can pay half of it (512 groups of two
 /// at `score=1000,1000`).
 pub const MOST_POINTS: Points = 1_000_000_000_000;
+/// The glyph of a place without a tile.
+pub(crate) const EMPTY: char = '.';
+
 const GLYPHS: &str = "use letters or digits for colours and '.' for empty";
 
 /// One board of a collection.
@@ -169,7 +172,7 @@ struct Palette(Vec<char>);
 impl Palette {
     #[expect(clippy::option_option, reason = "no cell, an empty cell, a tile")]
     fn cell(&mut self, glyph: char) -> Option<Option<Colour>> {
-        if glyph == '.' {
+        if glyph == EMPTY {
             return Some(None);
         }
         if !glyph.is_ascii_alphanumeric() {
@@ -234,7 +237,7 @@ impl fmt::Display for GroupScore {
 impl fmt::Display for Board {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in self.cells().chunks(self.size().width().into()) {
-            let glyphs = row.iter().map(|tile| tile.map_or('.', |colour| glyph(self, colour)));
+            let glyphs = row.iter().map(|tile| tile.map_or(EMPTY, |colour| glyph(self, colour)));
             writeln!(out, "{}", glyphs.collect::<String>())?;
         }
         Ok(())

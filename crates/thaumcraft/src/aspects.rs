@@ -153,6 +153,14 @@ impl Aspects {
         names
     }
 
+    /// The mods that a set names, by itself or as a part of it; the base game among them.
+    pub fn sources_of(set: &str) -> Vec<&'static str> {
+        let members =
+            |part| rows("set").filter(move |words| words.clone().next() == Some(part)).flat_map(|words| words.skip(1));
+        let alone = |part| rows("source").filter_map(|mut words| words.next()).filter(move |name| *name == part);
+        set.split('+').flat_map(|part| members(part).chain(alone(part))).collect()
+    }
+
     /// The set this table was made from.
     pub fn set(&self) -> &str {
         &self.set

@@ -42,8 +42,9 @@ export function showActions() {
     make('span', { class: 'seg', id: 'zoom', hidden: true }, zoom('zoom.out', 1 / 1.3, 'minus'), zoom('zoom.in', 1.3, 'plus')),
     pull);
   fill(byId('switches'), toggle('certain', '', '', false), toggle('careful', '', '', false));
+  const layers = document.getElementById('layers') ?? make('span', { id: 'layers' });
   fill(byId('rest'),
-    toggle('worth', 'w'),
+    toggle('worth', 'w'), layers,
     action('reset', () => quietly(() => now.game.reset())),
     action('share', () => void share()), action('save', () => askSave()), action('copy', () => void copy()));
 }

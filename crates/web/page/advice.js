@@ -1,7 +1,8 @@
 /** The advice beside the board: how sure, what to do, why, what else, and the plan. */
 
 import { byId, fill, make, sign } from './dom.js';
-import { nameOf, thumbnail } from './tile.js';
+import { chosenLayer } from './layers.js';
+import { keyOf, nameOf, thumbnail } from './tile.js';
 import { strip } from './film.js';
 import { SIGNS } from './signs.js';
 import { currentLanguage, t } from './words.js';
@@ -37,7 +38,8 @@ export function showHeadline(game, wanted) {
     chips.push(chip(t(trouble.kind === 'impossible' ? 'chip.impossible' : 'chip.error'), 'bad', 'danger'));
     headline = unreachable ? t('unreachable') : capital(trouble.message);
   } else if (answer && wanted) {
-    if (answer.sure.proven) chips.push(chip(t('chip.proven'), '', 'safe'));
+    // What takes something for granted proves nothing without saying so.
+    if (answer.sure.proven) chips.push(answer.sure.assuming ? chip(answer.sure.assuming.text, 'found') : chip(t('chip.proven'), '', 'safe'));
     else chips.push(chip(game.thinking ? t('chip.sofar') : t('chip.found', { seconds: seconds(game.took) }), 'found'));
     headline = answer.say.text;
   } else if (shown && (!wanted || !game.thinking)) {
@@ -132,6 +134,9 @@ function lines(all, pointing, numbered) {
 
 /** @param {Answer} answer @param {Pointing} pointing */
 function alternatives(answer, pointing) {
+  // The list shows what the tiles show.
+  const layer = chosenLayer();
+  const shown = new Map(layer?.worths.map((worth) => [keyOf(worth), worth.label]));
   const row = (/** @type {Answer['alternatives'][0]} */ other) => {
     const bar = make('i');
     bar.style.width = `${Math.round(other.share * 100)}%`;
@@ -139,7 +144,7 @@ function alternatives(answer, pointing) {
     return make('tr', {},
       make('td', {}, lighting(tile, [other.place], pointing)),
       make('td', {}, make('div', { class: 'meter', 'aria-hidden': 'true' }, bar)),
-      make('td', { class: 'n' }, other.say.text));
+      make('td', { class: 'n' }, layer ? `${layer.label} ${shown.get(keyOf(other.place)) || '–'}` : other.say.text));
   };
   return make('table', { class: 'others' }, make('tbody', {}, answer.alternatives.map(row)));
 }

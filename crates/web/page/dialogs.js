@@ -1,10 +1,11 @@
 /** The dialogs: a fresh board, a pasted one, and the sheet of a game's things. */
 
-import { byId, fill, make } from './dom.js';
+import { byId, fill, make, sign } from './dom.js';
 import { canWatch, watch } from './watch.js';
 import { useFiles } from './arrivals.js';
 import { keep, recall } from './keep.js';
 import { now } from './now.js';
+import { SIGNS } from './signs.js';
 import { t, tOf, tOr } from './words.js';
 
 /** @typedef {import('../types.js').Setting} Setting */
@@ -46,6 +47,18 @@ export function settingControl(setting, change, prefix = 's') {
   const id = `${prefix}-${setting.key}`;
   const label = make('span', {}, settingName(setting.key));
   const changed = (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value);
+  if (setting.deed) {
+    const deeds = setting.choices.map((choice) => make('button', { type: 'button', id: `${id}-${choice}`, class: 'icon', title: choiceName(setting.key, choice), 'aria-label': `${settingName(setting.key)}: ${choiceName(setting.key, choice)}`, onclick: () => change(choice) },
+      SIGNS[choice] ? sign(SIGNS[choice]) : choiceName(setting.key, choice)));
+    return make('span', { class: 'setting' }, label, make('span', { class: 'seg', role: 'group', 'aria-label': settingName(setting.key) }, deeds));
+  }
+  if (setting.several) {
+    const chosen = setting.value.split('+');
+    const ticks = setting.choices.map((choice) => make('label', {}, make('input', { type: 'checkbox', id: `${id}-${choice}`, value: choice, checked: chosen.includes(choice),
+      onchange: () => change([...box.querySelectorAll('input')].filter((tick) => tick.checked).map((tick) => tick.value).join('+')) }), choiceName(setting.key, choice)));
+    const box = make('fieldset', { class: 'several' }, make('legend', {}, settingName(setting.key)), ticks);
+    return box;
+  }
   if (setting.choices.length && setting.choices.length <= MANY) {
     const choices = setting.choices.includes(setting.value) ? setting.choices : [...setting.choices, setting.value];
     const select = make('select', { id, name: setting.key, onchange: changed },
@@ -93,7 +106,7 @@ export function chosenBefore(key, game) {
 export function askNew(game, toPlay, begin) {
   const box = dialog('new');
   const before = chosenBefore('new', game);
-  const options = game.options.filter((option) => option.asked && (toPlay || !option.dealt)).map((option) => {
+  const options = game.options.filter((option) => option.asked && !(toPlay ? option.blank : option.dealt)).map((option) => {
     const value = before[option.key] ?? option.value;
     return !option.choices.length || option.choices.includes(value) ? { ...option, value } : option;
   });

@@ -26,7 +26,7 @@ const REMEMBERED = 300_000;
 /** The most touches of a plan that may be handed on. */
 const MOST_START = 1000;
 /** What is shown of an answer. */
-const WANT = ['status', 'won', 'picture', 'tools', 'settings', 'pickers', 'sheet', 'others', 'review', 'missing', 'sure', 'say', 'why', 'alternatives', 'facts', 'sections', 'next', 'ahead', 'steps.say'];
+const WANT = ['status', 'won', 'picture', 'tools', 'settings', 'pickers', 'sheet', 'others', 'review', 'missing', 'sure', 'say', 'why', 'alternatives', 'facts', 'sections', 'next', 'ahead', 'layers', 'steps.say'];
 /** Before a server that is too busy is asked again. */
 const BUSY = 1000;
 /** A board without its advice is shown when the advice takes longer than this. */
@@ -167,9 +167,19 @@ export class GameState {
   }
 
   /** @param {Record<string, string>} options @param {number | null} seed */
-  fresh(options, seed) {
+  async fresh(options, seed) {
     keep(`entered.${this.name}`, seed === null);
-    return this.#ask('new', () => ({ game: this.name, options, ...(seed === null ? {} : { seed }) }), true);
+    const wanted = { game: this.name, options, ...(seed === null ? {} : { seed }) };
+    const kept = Object.entries(recall(`sheet.${this.name}`, {}));
+    if (!kept.length) return this.#ask('new', () => wanted, true);
+    // What the player has goes along from board to board.
+    let { board, error } = await ask('new', { ...wanted, lang: currentLanguage(), want: [] }).catch(() => ({ error: { kind: 'request', message: '' } }));
+    if (error) {
+      this.refused(error);
+      return false;
+    }
+    for (const [key, value] of kept) board = (await ask('set', { board, key, value, want: [] }).catch(() => ({}))).board ?? board;
+    return this.#ask('show', () => ({ board }), true);
   }
 
   /** @param {Place} place @param {string} tool @param {Brief} [brief] */
@@ -324,6 +334,7 @@ export class GameState {
         board: (shown) => {
           this.#arrived = true;
           this.verb = verb;
+          if (verb === 'touch' || verb === 'set' || at !== undefined) this.#keepSheet(shown);
           this.#arrive(shown, isNew, at, touch);
           this.#timer = window.setTimeout(() => this.changed(), FLICKER);
           done(true);
@@ -354,7 +365,7 @@ export class GameState {
             return;
           }
           this.thinking = false;
-                if (this.#arrived) this.trouble = trouble;
+          if (this.#arrived) this.trouble = trouble;
           else this.refused(trouble);
           this.changed();
           done(false);
@@ -373,6 +384,13 @@ export class GameState {
       };
       this.#stop = end;
     });
+  }
+
+  /** Keeps what the player has entered of each thing. @param {Shown} shown */
+  #keepSheet({ sheet }) {
+    if (!sheet) return;
+    const cells = sheet.rows.flatMap((row) => sheet.columns.map(({ key }, at) => [`${key} ${row.name}`, row.values[at]]));
+    keep(`sheet.${this.name}`, Object.fromEntries(cells.filter(([, value]) => value)));
   }
 
   /** @param {Shown} shown @param {boolean} isNew @param {number | undefined} at @param {Touch | null} touch */

@@ -4,6 +4,7 @@ import { CHOOSE, askTool, askWord, hasMenu, showPalette, toolbar } from './tools
 import { ask } from './engine.js';
 import { board, now } from './now.js';
 import { byId, make, refill } from './dom.js';
+import { helperButtons } from './helper.js';
 import { changed } from './show.js';
 import { isTyping } from './arrivals.js';
 import { keyOf, nameOf } from './tile.js';
@@ -47,6 +48,7 @@ export function showTools() {
   const extras = [];
   const { sheet } = shown;
   if (sheet) extras.push(make('button', { type: 'button', id: 'open-sheet', onclick: () => now.game.shown?.sheet && showSheet(now.game.shown.sheet, set) }, `${sheet.label}…`));
+  extras.push(...helperButtons());
   if (shown.others) extras.push(make('button', { type: 'button', id: 'others', onclick: () => void findOthers() }, t('others')));
   refill('tools', ...toolbar(shown, holding, (tool) => {
     now.holding = { tool, word: '' };
@@ -100,21 +102,40 @@ function isFalling(place) {
 /** Uses the tool in the hand if it fits, or asks which of those that do. @param {Place} place @param {string} tool */
 async function offer(place, tool) {
   const { game } = now;
-  const { tools: fitting } = await ask('words', { board: game.text, place }).catch(() => ({ tools: undefined }));
+  const fitting = await fittingAt(place);
   if (!game.shown || now.game !== game) return;
-  if (fitting?.length === 1) return use(place, fitting[0], '');
-  if (tool !== CHOOSE && (!fitting || fitting.includes(tool))) return use(place, tool, '');
+  if (tool === CHOOSE && fitting?.length === 1) return use(place, fitting[0], '');
+  const certain = certainAt(place);
+  if (tool !== CHOOSE && (!fitting || fitting.includes(tool) || certain)) return useWithDoubt(place, tool, fitting, certain);
   if (tool !== CHOOSE) {
     now.holding = { tool: CHOOSE, word: '' };
     showTools();
   }
-  const sign = board.picture?.tiles.find((one) => keyOf(one) === keyOf(place) && one.deduced)?.sign;
-  const what = game.shown.tools.find(({ name }) => name === sign)?.label;
-  askTool(game.shown, fitting ?? null, board.boxOf(place), (chosen) => {
-    use(place, chosen, '');
-    // What cannot be is questioned at once, before anything is advised on it.
-    if (fitting && !fitting.includes(chosen)) notice(t(what ? 'mistake.certain' : 'mistake', { at: nameOf(place), what: what ?? '' }));
-  });
+  askTool(game.shown, fitting, board.boxOf(place), (chosen) => useWithDoubt(place, chosen, fitting, certain));
+}
+
+/** The tools that make sense at a tile, where that is known. @param {Place} place @returns {Promise<string[] | null>} */
+async function fittingAt(place) {
+  const { tools } = await ask('words', { board: now.game.text, place }).catch(() => ({ tools: null }));
+  return tools ?? null;
+}
+
+/** What a tile was deduced to be, in the words of the tools. @param {Place} place */
+function certainAt(place) {
+  const tile = board.picture?.tiles.find((one) => keyOf(one) === keyOf(place) && one.deduced);
+  return tile && (now.game.shown?.tools.find(({ name }) => name === tile.sign)?.label ?? tile.spoken);
+}
+
+/**
+ * Uses a tool; what cannot be is questioned at once, before anything is advised on it.
+ * @param {Place} place
+ * @param {string} tool
+ * @param {string[] | null} fitting
+ * @param {string | undefined} certain
+ */
+function useWithDoubt(place, tool, fitting, certain) {
+  use(place, tool, '');
+  if (fitting && !fitting.includes(tool)) notice(t(certain ? 'mistake.certain' : 'mistake', { at: nameOf(place), what: certain ?? '' }));
 }
 
 /** Uses a tool, after asking what it needs to know. @param {Place} place @param {string} tool @param {string} word */
@@ -154,7 +175,10 @@ export function typed(place, key) {
   const named = word && (entering || word.tool === now.holding.tool) ? word : null;
   const tool = shown.tools.find((known) => known.key === key);
   if (named) use(place, named.tool, named.word);
-  else if (tool) use(place, tool.name, now.holding.tool === tool.name ? now.holding.word : '');
+  else if (tool && entering && hasMenu(shown)) {
+    const certain = certainAt(place);
+    void fittingAt(place).then((fitting) => useWithDoubt(place, tool.name, fitting, certain));
+  } else if (tool) use(place, tool.name, now.holding.tool === tool.name ? now.holding.word : '');
   else if (ACTS[key]) byId(ACTS[key]).click();
   else return false;
   // Whoever enters a board goes on along the row.

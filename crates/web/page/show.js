@@ -5,6 +5,7 @@ import { byId, fill, make, sign } from './dom.js';
 import { chart } from './chart.js';
 import { addressSoon } from './address.js';
 import { board, now } from './now.js';
+import { chosenLayer, showLayers, withLayer } from './layers.js';
 import { pastPicture, review } from './review.js';
 import { recall } from './keep.js';
 import { showSettings, showWays } from './ways.js';
@@ -55,15 +56,16 @@ export function changed() {
     drawn.text = game.text;
     addressSoon();
   }
-  const ways = [JSON.stringify(shown.settings), currentLanguage()];
+  const ways = [JSON.stringify(shown.settings), game.entering, currentLanguage()];
   if (!same(ways, drawn.ways)) {
     drawn.ways = ways;
     showWays();
     showSettings();
   }
   showTools();
+  showLayers(changed);
   showReplay();
-  const advice = [answer, game.trouble, shown.missing, game.thinking, hint, now.others, review(), currentLanguage()];
+  const advice = [answer, chosenLayer(), game.trouble, shown.missing, game.thinking, hint, now.others, review(), currentLanguage()];
   if (!same(advice, drawn.advice)) {
     drawn.advice = advice;
     showParts(hint);
@@ -94,18 +96,19 @@ export function showBoard() {
   const name = `${titleOf(game.name)}, ${shown.status.text}`;
   const advised = hint && !shown.missing ? answer?.picture : null;
   const known = (shown.missing ? null : trouble?.picture) ?? advised ?? shown.picture;
-  const wanted = [preview ?? known, hint, worth, name];
+  const layer = hint && worth && known === answer?.picture ? chosenLayer() : undefined;
+  const wanted = [preview ?? known, layer, hint, worth, name];
   if (same(wanted, drawn.board)) return;
   drawn.board = wanted;
   const fresh = !preview && now.seen !== game.text && game.verb === 'touch' && !game.entering;
-  board.show(preview ?? known, preview ? { best: true, worth: true, deduced: true } : seen, name, fresh ? game.gain : null);
+  board.show(preview ?? (layer ? withLayer(known, layer) : known), preview ? { best: true, worth: true, deduced: true } : seen, name, fresh ? game.gain : null);
   if (now.seen !== game.text) now.seenAt = performance.now();
   now.seen = game.text;
-  showLegend(hint);
+  showLegend(hint, layer);
 }
 
-/** What the marks on the board mean, as far as they are on it. @param {boolean} hint */
-function showLegend(hint) {
+/** What the marks on the board mean, as far as they are on it. @param {boolean} hint @param {import('../types.js').Layer} [layer] */
+function showLegend(hint, layer) {
   const picture = now.game.answer?.picture ?? now.game.shown?.picture;
   const tiles = hint ? (picture?.tiles ?? []) : [];
   const sure = recall('worth', true) ? tiles.filter((tile) => tile.worth?.sure && !tile.sign && tile.ground === 'covered') : [];
@@ -113,7 +116,8 @@ function showLegend(hint) {
   fill(byId('legend'),
     sure.some((tile) => (tile.worth?.share ?? 0) > 0.5) && mark('legend-safe', sign(SIGNS.safe)),
     sure.some((tile) => (tile.worth?.share ?? 1) <= 0.5) && mark('legend-danger', sign(SIGNS.danger)),
-    ...(hint ? picture?.legend ?? [] : []).filter(({ key }) => !OWN_LEGEND.test(key)).map(({ text }) => make('span', {}, text)),
+    layer && make('span', {}, layer.legend),
+    ...(hint && !layer ? picture?.legend ?? [] : []).filter(({ key }) => !OWN_LEGEND.test(key)).map(({ text }) => make('span', {}, text)),
     tiles.some((tile) => tile.deduced) && mark('legend-deduced', make('i')),
     tiles.some((tile) => tile.proof) && mark('legend-proof', make('i', { class: 'by-proof' })));
 }

@@ -22,6 +22,8 @@ export const SIGNS = {
   clipboard: line('M-6-6H6V9H-6ZM-2-9H2V-5H-2Z'),
   arrow: solid('M-8-4H1V-8L9 0L1 8V4H-8Z'),
   down: line('M-5-2L0 3L5-2'),
+  left: line('M3-6L-3 0L3 6'),
+  right: line('M-3-6L3 0L-3 6'),
   plus: line('M0-7V7M-7 0H7'),
   minus: line('M-7 0H7'),
 };
@@ -31,10 +33,12 @@ export const SIGNS = {
  * @param {import('../types.js').Sign[]} signs
  */
 export function learnSigns(signs) {
-  for (const { name, strokes, areas, shine } of signs) {
-    SIGNS[name] = line(strokes) + solid(areas)
-      + `<path d="${shine}" fill="none" stroke="var(--shine, #fff)" stroke-width="1.8" stroke-linecap="round"/>`;
-  }
+  for (const one of signs) SIGNS[one.name] = drawn(one);
+}
+
+/** The markup of a drawing. @param {import('../types.js').Sign} sign */
+export function drawn({ strokes, areas, shine }) {
+  return line(strokes) + solid(areas) + `<path d="${shine}" fill="none" stroke="var(--shine, #fff)" stroke-width="1.8" stroke-linecap="round"/>`;
 }
 
 /**

@@ -161,7 +161,7 @@ function alikeTiles(one, other) {
   const [worth, before] = [one.worth, other.worth];
   return one.ground === other.ground && one.text === other.text && one.sign === other.sign && one.spoken === other.spoken
     && one.best === other.best && one.proof === other.proof && one.conflict === other.conflict && one.deduced === other.deduced
-    && worth?.label === before?.label && worth?.sure === before?.sure
+    && worth?.label === before?.label && worth?.sure === before?.sure && worth?.of === before?.of
     && (!worth || !before || heat(worth.share, worth.sure) === heat(before.share, before.sure));
 }
 
@@ -277,7 +277,7 @@ export class TileView {
     const worth = seen.worth ? worthOf(tile) : undefined;
     // A tick or a cross is said in its own word.
     const sure = worth?.sure && tile.ground === 'covered' && !tile.sign;
-    const label = sure ? tOf(now.game.name, worth.share > 0.5 ? 'legend-safe' : 'legend-danger', '') : worth?.label;
+    const label = sure ? tOf(now.game.name, worth.share > 0.5 ? 'legend-safe' : 'legend-danger', '') : worth?.of && worth.label ? `${worth.of} ${worth.label}` : worth?.label;
     // What is seen together is said together.
     if (label && tile.text) spoken.splice(1, 0, `${tile.text} ${label}`);
     else if (label) spoken.push(label);

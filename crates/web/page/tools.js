@@ -1,7 +1,7 @@
 /** The tools under the board: buttons, pickers of pieces, and words to search. */
 
 import { byId, fill, make, sign } from './dom.js';
-import { SIGNS } from './signs.js';
+import { SIGNS, drawn } from './signs.js';
 import { paint, paintOf } from './colours.js';
 import { t, tOf } from './words.js';
 
@@ -126,7 +126,7 @@ function wordChooser(shown, words, choose) {
 }
 
 /** What players call a game's words in their own language, and in English. @param {string} game @returns {Map<string, string[]>} */
-function commonNames(game) {
+export function commonNames(game) {
   const names = new Map();
   for (const pair of tOf(game, 'words', '').split(' ')) {
     const [word, name] = pair.split('=');
@@ -187,8 +187,8 @@ export function askTool(shown, fitting, box, choose) {
   };
   const plain = plainTools(shown).slice(1).filter((tool) => fits(tool.name)).map((tool) => make('button', { type: 'button', onclick: pick(tool.name) }, pictured(tool.name), tool.label));
   const shapes = (shown.pickers ?? []).filter((picker) => picker.tools.some(fits)).map((picker) => {
-    const shape = make('div', { class: 'shape' }, picker.tools.map((name, at) => !fits(name) ? make('span') :
-      make('button', { type: 'button', class: 'piece', 'aria-label': `${picker.label} ${at + 1}`, title: `${picker.label} ${at + 1}`, onclick: pick(name) }, pictured(name))));
+    const shape = make('div', { class: 'shape' }, picker.tools.map((name, at) => !fits(name) ? make('span', {}, slice(picker, at)) :
+      make('button', { type: 'button', class: 'piece', 'aria-label': `${picker.label} ${at + 1}`, title: `${picker.label} ${at + 1}`, onclick: pick(name) }, slice(picker, at))));
     shape.style.setProperty('--columns', String(picker.columns));
     return make('figure', {}, shape, make('figcaption', {}, picker.label));
   });
@@ -199,6 +199,14 @@ export function askTool(shown, fitting, box, choose) {
 
 /** The sign that belongs to a tool, if there is one. @param {string} tool */
 function pictured(tool) {
-  const name = /** @type {Record<string, string>} */ ({ wide: 'swords', tall: 'swords', box: 'present', coffer: 'present' })[tool.replace(/\d+$/, '')] ?? tool;
-  return SIGNS[name] ? sign(SIGNS[name]) : null;
+  return SIGNS[tool] ? sign(SIGNS[tool]) : null;
+}
+
+/** A piece of what a picker draws, as it lies in the whole. @param {Picker} picker @param {number} at */
+function slice({ drawing, tools, columns }, at) {
+  if (!drawing) return pictured(tools[at]);
+  const piece = sign(drawn(drawing));
+  const corner = (/** @type {number} */ place, /** @type {number} */ count) => 24 * place - 12 * count;
+  piece.setAttribute('viewBox', `${corner(at % columns, columns)} ${corner(Math.floor(at / columns), tools.length / columns)} 24 24`);
+  return piece;
 }

@@ -26,7 +26,7 @@ export function showWays() {
     way('new', 'plus', () => found && askNew(found, true, begin), 'primary'),
     way('enter', 'pencil', () => found && askNew(found, false, (options) => begin(options, null))),
     way('paste', 'clipboard', () => askPaste('', null, useText)));
-  refill('above', ...above().map((setting) => settingControl(setting, (value) => set(setting.key, value))), dealt());
+  refill('above', ...[...above(), ...deeds()].map((setting) => settingControl(setting, (value) => set(setting.key, value))), dealt());
 }
 
 /** What was settled when the board was dealt, as a line of text. */
@@ -51,16 +51,22 @@ export function begin(options, seed) {
 
 /** The settings that can be changed. */
 function free() {
-  return (now.game.shown?.settings ?? []).filter((setting) => !setting.settled);
+  return (now.game.shown?.settings ?? []).filter((setting) => !setting.settled && !setting.deed);
+}
+
+/** What can be done to a board while it is entered. */
+function deeds() {
+  return (now.game.shown?.settings ?? []).filter((setting) => setting.deed && now.game.entering);
 }
 
 function above() {
-  return free().slice(0, ABOVE);
+  return free().filter((setting) => !setting.several).slice(0, ABOVE);
 }
 
 /** The settings that do not stand above the board. */
 export function showSettings() {
-  const rest = free().slice(ABOVE);
+  const important = above();
+  const rest = free().filter((setting) => !important.includes(setting));
   const think = settingControl({ key: 'think', value: String(recall('think', 5)), choices: THINK.map(String) }, (value) => {
     keep('think', Number(value));
     now.game.again();

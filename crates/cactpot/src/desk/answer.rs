@@ -18,12 +18,14 @@ pub fn answer(desk: &CactpotDesk, advice: &Advice) -> Answer {
     };
     Answer {
         certainty: Certainty::Proven,
+        assuming: None,
         headline: headline(desk, advice),
         why: why(desk, advice),
         alternatives: alternatives(advice),
         facts: facts(desk),
         sections: sections(desk, advice),
         picture: drawn(desk, advice),
+        layers: Vec::new(),
         steps: Steps::none(),
         // What is entered comes from a ticket somewhere else: only the player can go on there.
         next: next.filter(|_| desk.seed().is_some()).into_iter().collect(),

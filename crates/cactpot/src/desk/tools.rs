@@ -24,7 +24,7 @@ pub fn entering() -> Vec<Tool> {
 
 /// The numbers in a row.
 pub fn digits() -> Picker {
-    Picker { label: NUMBER.label, tools: DIGITS.map(|(name, _)| name).to_vec(), columns: DIGITS.len() }
+    Picker { label: NUMBER.label, tools: DIGITS.map(|(name, _)| name).to_vec(), columns: DIGITS.len(), drawing: None }
 }
 
 /// The ticket after one of these tools was used on a tile.

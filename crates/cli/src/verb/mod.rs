@@ -142,7 +142,7 @@ fn tell(trouble: &Trouble, name: &str, output: &Asked) -> anyhow::Result<Ending>
             output::write_svg(path, &impossible.picture)?;
         }
         if !output.json {
-            output::print_picture(&impossible.picture, output)?;
+            output::print_impossible(impossible, output)?;
         }
     }
     // What is wrong with a board is told to programs too, and nothing but that.

@@ -1,9 +1,10 @@
 //! What can be asked of which game, and how much at once.
 
+use super::write::sign_json;
 use super::{Ask, Limits, MOST_ID, MOST_OTHERS, MOST_TOUCHES, VERSION};
 use crate::parts::Parts;
 use crate::verb::{Kind, MOST_BYTES, Parameter, Takes, Thinks, Verb};
-use crate::{Fields, Game, Language, Sign, Table};
+use crate::{Fields, Game, Language, Table};
 use serde_json::json;
 
 /// The games, what can be chosen about a fresh board of each, their verbs, and how much can be asked.
@@ -13,7 +14,7 @@ pub(super) fn games_json(table: Table, limits: Limits, language: Language, want:
     let game = |game: &&Game| {
         let option = |option: &Parameter| {
             let mut fields = option_json(option);
-            for (mark, marked) in [("dealt", game.dealt), ("asked", game.asked)] {
+            for (mark, marked) in [("dealt", game.dealt), ("blank", game.blank), ("asked", game.asked)] {
                 if marked.contains(&option.key) {
                     fields[mark] = json!(true);
                 }
@@ -21,11 +22,15 @@ pub(super) fn games_json(table: Table, limits: Limits, language: Language, want:
             fields
         };
         let options = listed(&(game.options)(), option);
-        let sign = |sign: &&Sign| json!({ "name": sign.name, "strokes": sign.strokes, "areas": sign.areas, "shine": sign.shine });
-        let signs = game.signs.iter().map(sign).collect::<Vec<_>>();
+        let signs = game.signs.iter().map(|sign| sign_json(sign)).collect::<Vec<_>>();
         let verbs = game.verbs.iter().map(verb_json).collect::<Vec<_>>();
         let labels = game.words.labels(language);
-        json!({ "name": game.name, "example": game.example, "labels": labels, "options": options, "verbs": verbs, "signs": signs })
+        let mut fields = json!({ "name": game.name, "example": game.example, "labels": labels, "options": options, "verbs": verbs, "signs": signs });
+        if !game.helpers.is_empty() {
+            let helper = |&(verb, asks): &(_, &[&str])| json!({ "verb": verb, "asks": asks });
+            fields["helpers"] = game.helpers.iter().map(helper).collect();
+        }
+        fields
     };
     if want.has("games") {
         fields.add_list("games", table.0.iter().map(game));

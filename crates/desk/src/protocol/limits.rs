@@ -1,6 +1,6 @@
 //! How much a door takes at once, and how long it lets think.
 
-use super::{Reply, Request, Trouble};
+use super::{Board, Reply, Request, Trouble};
 use crate::{Desk, Table};
 use effort::Budget;
 use serde::Serialize;
@@ -35,7 +35,8 @@ impl Limits {
         if request.picture.is_none() {
             is_within(self.request)?;
         }
-        let longest = request.board.len().max(request.cells_wanted().unwrap_or(0));
+        let files = std::iter::once(&request.board).chain(&request.more);
+        let longest = files.map(Board::len).chain(request.cells_wanted()).max().unwrap_or(0);
         self.check(longest).map_err(|trouble| (trouble, request.reply()))?;
         Ok(request)
     }

@@ -1,7 +1,7 @@
 //! Pictures as JSON. What is false, empty or usual is left out.
 
-use crate::picture::{Ground, Picture, Shape, Tile};
-use crate::{Fields, Language, Legend, Place, Sentence, words};
+use crate::picture::{Ground, Picture, Shape, Tile, Worth};
+use crate::{Fields, Language, Layer, Legend, Place, Sentence, words};
 use serde::Serialize;
 use serde_json::json;
 
@@ -33,6 +33,25 @@ pub(super) fn picture_json(picture: &Picture, language: Language) -> Fields {
 /// A tile alone.
 pub fn tile_json(tile: &Tile, language: Language) -> serde_json::Value {
     json!(TileFields::of(tile, language))
+}
+
+/// What tiles can show instead.
+pub(super) fn layer_json(layer: &Layer, language: Language) -> Fields {
+    let say = |key| words::say(&Sentence::new(key), language);
+    let mut fields = Fields::default();
+    fields.add("name", layer.name);
+    fields.add("label", &say(layer.label));
+    fields.add("legend", &say(layer.legend));
+    fields.add_list("worths", layer.worths.iter().map(|(place, worth)| Placed { place: *place, worth: worth.into() }));
+    fields
+}
+
+#[derive(Serialize)]
+struct Placed<'a> {
+    #[serde(flatten)]
+    place: Place,
+    #[serde(flatten)]
+    worth: WorthFields<'a>,
 }
 
 /// A tile as JSON.
@@ -67,6 +86,12 @@ struct WorthFields<'a> {
     sure: bool,
 }
 
+impl<'a> From<&'a Worth> for WorthFields<'a> {
+    fn from(Worth { share, label, sure }: &'a Worth) -> Self {
+        Self { share: *share, label, sure: *sure }
+    }
+}
+
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
 fn is_not(mark: &bool) -> bool {
     !mark
@@ -81,13 +106,12 @@ impl<'a> TileFields<'a> {
             Ground::Paint(paint) => json!(paint),
             Ground::Tint(tint) => json!(hex(tint)),
         };
-        let worth = tile.worth.as_ref();
         Self {
             place: tile.place,
             ground,
             sign: tile.face.sign.map(|sign| sign.name),
             text: &tile.face.text,
-            worth: worth.map(|worth| WorthFields { share: worth.share, label: &worth.label, sure: worth.sure }),
+            worth: tile.worth.as_ref().map(Into::into),
             best: tile.best,
             proof: tile.proof,
             conflict: tile.conflict,

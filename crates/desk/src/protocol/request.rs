@@ -5,7 +5,7 @@ use super::{
     Board, Frame, Id, Limits, MOST_OTHERS, MOST_TOUCHES, OLDEST, Reply, Shot, Sight, Trouble, VERSION, games, guarded,
 };
 use crate::parts::{self, Parts};
-use crate::verb::{Question, Value, Verb, size};
+use crate::verb::{Question, Takes, Value, Verb, size};
 use crate::{Answer, Course, Desk, Fields, Figure, Game, How, Language, Line, Place, Remark, Table, Touch};
 use effort::Budget;
 use serde::Deserialize;
@@ -27,6 +27,9 @@ pub struct Request {
     /// The board.
     #[serde(default)]
     pub board: Board,
+    /// Other files a verb is to look at too, where it takes several.
+    #[serde(default)]
+    pub more: Vec<Board>,
     /// The language of the sentences; English where it is not known.
     #[serde(default)]
     pub lang: String,
@@ -176,6 +179,7 @@ impl Request {
             ("id", self.id.is_some()),
             ("start", !self.start.is_empty()),
             ("a board in base64", is_file),
+            ("more", !self.more.is_empty()),
             ("'read'", self.ask == Ask::Read),
         ];
         if let Some((new, _)) = news.into_iter().find(|(_, is_there)| *is_there && self.tilewise < VERSION) {
@@ -305,11 +309,15 @@ impl Request {
     fn question(&self, table: Table, name: &str) -> Result<Question<'_>, Trouble> {
         let game = self.game_of(table, name)?;
         let verb = game.verb(name).ok_or_else(|| Trouble::Request(unknown_ask(name, game.verbs)))?;
+        if !self.more.is_empty() && !matches!(verb.takes, Takes::Files) {
+            return Err(Trouble::Request(format!("more: '{name}' takes no more than one board")));
+        }
         Ok(Question {
             table,
             game,
             verb,
             input: self.board.input(),
+            more: self.more.iter().map(Board::input).collect(),
             reply: self.reply(),
             want: self.parts(),
             is_limited: self.nodes.is_some() || self.milliseconds.is_some(),

@@ -1,11 +1,11 @@
 //! Boards and advice as JSON.
 
 use super::VERSION;
-use super::picture::{hex, picture_json};
+use super::picture::{hex, layer_json, picture_json};
 use crate::parts::{Parts, STEPS_SAID};
 use crate::{
-    Alternative, Answer, Desk, Fact, Fields, Hand, Language, Line, Picker, Section, Sentence, Setting, Settings, Sheet,
-    Touch, words,
+    Alternative, Answer, Choosing, Desk, Fact, Fields, Hand, Language, Line, Picker, Section, Sentence, Setting,
+    Settings, Sheet, Sign, Touch, words,
 };
 use effort::{Certainty, Stop};
 use serde_json::json;
@@ -44,8 +44,13 @@ pub(super) fn show_json(desk: &dyn Desk, language: Language, want: Parts<'_>) ->
         fields.add("missing", &json!({ "say": missing.sentence.json(language), "tool": missing.tool }));
     }
     if !hand.pickers.is_empty() && want.has("pickers") {
-        let picker =
-            |picker: &Picker| json!({ "label": say(picker.label), "tools": picker.tools, "columns": picker.columns });
+        let picker = |picker: &Picker| {
+            let mut fields = json!({ "label": say(picker.label), "tools": picker.tools, "columns": picker.columns });
+            if let Some(drawing) = picker.drawing {
+                fields["drawing"] = sign_json(drawing);
+            }
+            fields
+        };
         fields.add_list("pickers", hand.pickers.iter().map(picker));
     }
     if let Some(sheet) = settings.sheet.filter(|_| want.has("sheet")) {
@@ -75,10 +80,20 @@ fn sheet_json(sheet: &Sheet, language: Language) -> serde_json::Value {
 
 fn setting_json(setting: &Setting) -> serde_json::Value {
     let mut fields = json!({ "key": setting.key, "value": setting.value, "choices": setting.choices });
+    match setting.choosing {
+        Choosing::One => {}
+        Choosing::Several => fields["several"] = json!(true),
+        Choosing::Deed => fields["deed"] = json!(true),
+    }
     if setting.settled {
         fields["settled"] = json!(true);
     }
     fields
+}
+
+/// A drawing.
+pub(super) fn sign_json(sign: &Sign) -> serde_json::Value {
+    json!({ "name": sign.name, "strokes": sign.strokes, "areas": sign.areas, "shine": sign.shine })
 }
 
 /// An answer: what all games have, then the game's own fields.
@@ -94,7 +109,11 @@ pub(super) fn advice_json(desk: &dyn Desk, answer: &Answer, language: Language, 
         fields.add("won", &desk.standing().won);
     }
     if want.has("sure") {
-        fields.add("sure", &certainty_json(answer.certainty));
+        let mut sure = certainty_json(answer.certainty);
+        if let Some(assuming) = &answer.assuming {
+            sure["assuming"] = json!(assuming.json(language));
+        }
+        fields.add("sure", &sure);
     }
     if want.has("say") {
         fields.add("say", &answer.headline.json(language));
@@ -126,6 +145,9 @@ pub(super) fn advice_json(desk: &dyn Desk, answer: &Answer, language: Language, 
     fields.extend(&answer.detail, |name| want.has(name));
     if want.has("picture") {
         fields.add("picture", &picture_json(&answer.picture, language));
+    }
+    if want.has("layers") && !answer.layers.is_empty() {
+        fields.add_list("layers", answer.layers.iter().map(|layer| layer_json(layer, language)));
     }
     let drawn = want.has("steps");
     if (drawn || want.has(STEPS_SAID)) && !answer.steps.is_empty() {

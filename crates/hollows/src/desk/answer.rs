@@ -4,9 +4,9 @@ use super::words::{message, sentence};
 use super::{detail, picture, words};
 use crate::patterns::{Board, Rotation};
 use crate::{
-    Advice, Basis, Game, Goal, NoAnswer, Odds, Present, Ratio, Reply, Seen, Swords, TileWorth, Tiles, View, size,
+    Advice, Basis, Game, Goal, NoAnswer, Odds, Present, Ratio, Reply, Seen, Swords, Tile, TileWorth, Tiles, View, size,
 };
-use desk::{Alternative, Answer, Fact, Impossible, Key, Line, Picture, Sentence, Steps, Worth};
+use desk::{Alternative, Answer, Fact, Impossible, Key, Layer, Line, Picture, Sentence, Steps, Worth};
 
 /// More tiles than this are counted, not named.
 const MOST_NAMED: usize = 6;
@@ -16,7 +16,7 @@ const PARTS_NAMES: [&str; 7] = ["sp", "sf", "pf", "f", "s", "p", "all"];
 
 /// The answer for the view's goal.
 pub fn answer(view: &View, advice: &Advice) -> Answer {
-    let mut why = warnings(advice);
+    let mut why = warnings(view, advice);
     if let (Some(best), Some(_)) = (advice.tiles.first(), advice.next()) {
         why.extend(explanation(advice, best));
     }
@@ -29,12 +29,14 @@ pub fn answer(view: &View, advice: &Advice) -> Answer {
     let alternatives = if advice.next().is_some() { alternatives.collect() } else { Vec::new() };
     Answer {
         certainty: advice.certainty,
+        assuming: assuming(advice),
         headline: headline(view, advice),
         why,
         alternatives,
-        facts: facts(advice),
+        facts: facts(view, advice),
         sections: Vec::new(),
         picture: advised_picture(view, advice),
+        layers: layers(view, advice),
         steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
@@ -45,14 +47,14 @@ pub fn answer(view: &View, advice: &Advice) -> Answer {
 fn headline(view: &View, advice: &Advice) -> Sentence {
     let goal = view.settings.goal;
     let flips = usize::from(advice.flips_left);
-    let parts = match goal {
-        Goal::Leaves => Vec::new(),
-        Goal::Chance(parts) | Goal::Flips(parts) | Goal::Worst(parts) => words(parts),
-    };
+    let parts = goal.parts().map_or_else(Vec::new, words);
+    let fox = open_fox(view, advice).filter(|_| goal.parts().is_some_and(|parts| parts.fox));
+    let no_fox = fox == Some(Ratio::ZERO);
     let Some(next) = advice.next() else {
+        let reached = || sentence(if no_fox { "hollows.settled.no-fox" } else { "hollows.reached" });
         return match goal {
-            Goal::Chance(_) if advice.value == Ratio::ONE => sentence("hollows.reached"),
-            Goal::Flips(_) | Goal::Worst(_) if advice.value == Ratio::ZERO => sentence("hollows.reached"),
+            Goal::Chance(_) if advice.value == Ratio::ONE => reached(),
+            Goal::Flips(_) | Goal::Worst(_) if advice.value == Ratio::ZERO => reached(),
             _ if flips == 0 => sentence("hollows.no-flip"),
             Goal::Chance(_) if advice.value == Ratio::ZERO => {
                 sentence("hollows.out-of-reach").words("parts", parts).count("flips", flips)
@@ -67,29 +69,69 @@ fn headline(view: &View, advice: &Advice) -> Sentence {
             flip(message("hollows.flip.week")).decimal("leaves", value)
         }
         Goal::Chance(_) if advice.settled && (advice.value == Ratio::ONE || advice.value == Ratio::ZERO) => {
-            let reached = advice.value == Ratio::ONE;
-            let key = if reached { message("hollows.reached.flip") } else { message("hollows.out-of-reach.flip") };
+            let key = match (advice.value == Ratio::ONE, no_fox) {
+                (true, true) => message("hollows.settled.no-fox.flip"),
+                (true, false) => message("hollows.reached.flip"),
+                (false, _) => message("hollows.out-of-reach.flip"),
+            };
             flip(key).count("flips", flips).decimal("leaves", advice.second_value.to_f64())
         }
         Goal::Leaves => flip(message("hollows.flip.leaves")).decimal("leaves", value),
         Goal::Chance(_) => {
-            flip(message("hollows.flip.chance")).share("chance", value).words("parts", parts).count("flips", flips)
+            let key = if fox.is_some() { message("hollows.settle.chance") } else { message("hollows.flip.chance") };
+            flip(key).share("chance", value).words("parts", parts).count("flips", flips)
         }
-        Goal::Flips(_) => flip(message("hollows.flip.flips")).words("parts", parts).decimal("number", value),
-        Goal::Worst(_) => flip(message("hollows.flip.worst")).words("parts", parts).count("number", value as usize),
+        Goal::Flips(_) => {
+            let key = if fox.is_some() { message("hollows.settle.flips") } else { message("hollows.flip.flips") };
+            flip(key).words("parts", parts).decimal("number", value)
+        }
+        Goal::Worst(_) => {
+            let key = if fox.is_some() { message("hollows.settle.worst") } else { message("hollows.flip.worst") };
+            flip(key).words("parts", parts).count("number", value as usize)
+        }
     }
 }
 
-/// That the layouts are not the listed ones, or the values not the last word, is said first.
-pub fn warnings(advice: &Advice) -> Vec<Line> {
-    let unlisted = |key: Key| Sentence::new(key).count("layouts", advice.layouts);
-    let basis = match advice.basis {
+/// How likely there is a fox, as long as that is open: one that was seen is there, and one that is certain will be.
+fn open_fox(view: &View, advice: &Advice) -> Option<Ratio> {
+    let there = advice.tiles.iter().fold(Ratio::ZERO, |sum, tile| sum + tile.odds.fox);
+    (view.all(Tile::Fox).is_empty() && there != Ratio::ONE).then_some(there)
+}
+
+/// Layouts that nobody has listed are taken for granted where no listed one fits.
+pub fn assuming(advice: &Advice) -> Option<Sentence> {
+    match advice.basis {
         Basis::Listed(_) => None,
-        Basis::Unlisted(_) => Some(unlisted(message("hollows.why.unlisted"))),
-        Basis::UnlistedBoard => Some(unlisted(message("hollows.why.unlisted-board"))),
-    };
+        Basis::Unlisted(_) => Some(sentence("hollows.assuming.layout")),
+        Basis::UnlistedBoard => Some(sentence("hollows.assuming.board")),
+    }
+}
+
+/// That the layouts are not the listed ones, what it means to settle a fox that may not be there, or that the values are
+/// not the last word, is said first.
+pub fn warnings(view: &View, advice: &Advice) -> Vec<Line> {
+    let wants_fox = view.settings.goal.parts().is_some_and(|parts| parts.fox);
+    let fox = open_fox(view, advice).filter(|_| wants_fox && !advice.settled).map(|fox| match fox {
+        Ratio::ZERO => sentence("hollows.why.no-fox"),
+        fox => sentence("hollows.why.settle").share("fox", fox.to_f64()),
+    });
     let stopped = (!advice.certainty.is_proven()).then(|| sentence("hollows.why.one-look"));
-    basis.into_iter().chain(stopped).map(|sentence| Line { sentence, places: Vec::new() }).collect()
+    basis_said(advice.basis, advice.layouts)
+        .into_iter()
+        .chain(fox)
+        .chain(stopped)
+        .map(|sentence| Line { sentence, places: Vec::new() })
+        .collect()
+}
+
+/// That the layouts are not the listed ones.
+pub fn basis_said(basis: Basis, layouts: usize) -> Option<Sentence> {
+    let key = match basis {
+        Basis::Listed(_) => return None,
+        Basis::Unlisted(_) => "hollows.why.unlisted",
+        Basis::UnlistedBoard => "hollows.why.unlisted-board",
+    };
+    Some(sentence(key).count("layouts", layouts))
 }
 
 fn explanation(advice: &Advice, best: &TileWorth) -> Vec<Line> {
@@ -170,7 +212,7 @@ fn worth(goal: Goal, value: Ratio) -> Sentence {
 }
 
 /// What is known of the position beside the best tile.
-pub fn facts(advice: &Advice) -> Vec<Fact> {
+pub fn facts(view: &View, advice: &Advice) -> Vec<Fact> {
     let fact = |label, value| Fact { label: Sentence::new(label), value };
     let count = |count: usize| Sentence::number(count);
     let mut facts = Vec::new();
@@ -186,7 +228,16 @@ pub fn facts(advice: &Advice) -> Vec<Fact> {
     let chances = PARTS_NAMES.into_iter().zip(advice.chances);
     let chances =
         chances.fold(sentence("hollows.chances"), |all, (name, (_, chance))| all.share(name, chance.to_f64()));
-    facts.push(fact(message("hollows.fact.chances"), chances));
+    let mut label = message("hollows.fact.chances");
+    if let Some(fox) = open_fox(view, advice) {
+        label = message("hollows.fact.chances-settled");
+        let said = match fox {
+            Ratio::ZERO => sentence("hollows.fox.none"),
+            fox => sentence("hollows.fox.maybe").share("chance", fox.to_f64()),
+        };
+        facts.push(fact(message("hollows.fact.fox"), said));
+    }
+    facts.push(fact(label, chances));
     facts
 }
 
@@ -249,12 +300,44 @@ fn advised_picture(view: &View, advice: &Advice) -> Picture {
     picture
 }
 
+/// What each tile may hide, to be shown in place of what flipping it is worth.
+pub fn layers(view: &View, advice: &Advice) -> Vec<Layer> {
+    type Of = fn(&Odds) -> Ratio;
+    let hidden: [(&str, Key, Key, Of); 3] = [
+        ("swords", message("hollows.swords"), message("hollows.legend.swords"), |odds| odds.swords),
+        ("present", message("hollows.present"), message("hollows.legend.present"), |odds| odds.present),
+        ("fox", message("hollows.fox"), message("hollows.legend.fox"), |odds| odds.fox),
+    ];
+    let picture = picture::filled(view);
+    let layer = |(name, label, legend, of): (&'static str, Key, Key, Of)| {
+        let most = advice.tiles.iter().map(|tile| of(&tile.odds).to_f64()).fold(f64::MIN_POSITIVE, f64::max);
+        let worth = |tile: &TileWorth| {
+            let chance = of(&tile.odds);
+            let is_known = picture::is_known(&picture.tiles[size().index(tile.cell)]);
+            let label = if is_known { String::new() } else { percent(chance) };
+            // Not to hide a thing is no danger: the scale begins in its middle.
+            (tile.cell.into(), Worth { share: 0.5 + chance.to_f64() / most / 2.0, label, sure: false })
+        };
+        Layer { name, label, legend, worths: advice.tiles.iter().map(worth).collect() }
+    };
+    if advice.tiles.is_empty() { Vec::new() } else { hidden.map(layer).to_vec() }
+}
+
+/// A chance in at most three characters.
+fn percent(chance: Ratio) -> String {
+    let number = chance.to_f64() * 100.0;
+    if chance == Ratio::ZERO || chance == Ratio::ONE {
+        format!("{number:.0}")
+    } else {
+        format!("{:.0}%", number.clamp(1.0, 99.0))
+    }
+}
+
 /// A value in at most three characters.
 fn label(goal: Goal, value: Ratio) -> String {
     let number = value.to_f64();
     match goal {
-        Goal::Chance(_) if value == Ratio::ZERO || value == Ratio::ONE => format!("{:.0}", number * 100.0),
-        Goal::Chance(_) => format!("{:.0}%", (number * 100.0).clamp(1.0, 99.0)),
+        Goal::Chance(_) => percent(value),
         Goal::Leaves if number >= 1_000.0 => format!("{:.0}k", (number / 1_000.0).min(99.0)),
         Goal::Flips(_) if number < 9.95 => format!("{number:.1}"),
         _ => format!("{number:.0}"),
@@ -279,4 +362,85 @@ pub fn impossible(view: &View, why: &NoAnswer) -> Impossible {
         picture.tiles[size().index(cell)].conflict = true;
     }
     Impossible::new(sentence, places.into_iter().map(Into::into).collect(), picture)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::HollowsDesk;
+    use super::super::settings::Set;
+    use desk::{Answer, Desk, How, Language, Sentence, words};
+    use effort::Budget;
+
+    const BOARD: &str = "###### ##X#X# #X#### ###### ##X### #####X";
+
+    fn advice(header: &str, rows: &str) -> Answer {
+        let text = format!("hollows {header}\n{}", rows.replace(' ', "\n"));
+        let desk = HollowsDesk::read(&text).expect("the test's board can be read");
+        desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).expect("the test's board can be")
+    }
+
+    fn said(sentence: &Sentence) -> String {
+        words::say(sentence, Language::English)
+    }
+
+    fn all(answer: &Answer) -> String {
+        let why = answer.why.iter().map(|line| said(&line.sentence));
+        let facts = answer.facts.iter().map(|fact| format!("{}: {}", said(&fact.label), said(&fact.value)));
+        std::iter::once(said(&answer.headline)).chain(why).chain(facts).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn a_fox_that_may_not_be_there_is_settled_not_had() {
+        for goal in ["fox", "sword+fox", "all", "fox-flips", "sword+fox-worst"] {
+            for fox in ["0", "0.5"] {
+                let told = all(&advice(&format!("goal={goal} fox={fox}"), BOARD));
+                let headline = told.lines().next().unwrap_or_default();
+                assert!(headline.contains("settle") || headline.contains("out of reach"), "{goal} {fox}: {headline}");
+                let there = if fox == "0" { "Fox: 0%: there is none" } else { "Fox: 50.0%: there may be none" };
+                assert!(told.contains(there) && told.contains("Chances to settle"), "{goal} {fox}: {told}");
+            }
+        }
+        let sure = all(&advice("goal=sword+fox fox=1", BOARD));
+        assert!(sure.contains("to have swords and fox within") && !sure.contains("settle"), "{sure}");
+    }
+
+    #[test]
+    fn a_game_without_a_fox_ends_by_saying_that_there_is_none() {
+        for seed in 1..9 {
+            let set = Set { before: "", values: vec![("goal", "fox"), ("fox", "0")] };
+            let mut desk = set.deal(seed).expect("a seed deals");
+            let advise = |desk: &HollowsDesk| {
+                desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).expect("it can be")
+            };
+            let mut told = advise(&desk);
+            while let Some(flip) =
+                told.next.first().filter(|_| !said(&told.headline).starts_with("The goal is settled"))
+            {
+                assert!(!said(&told.headline).contains("to have"), "seed {seed}: {}", said(&told.headline));
+                desk.touch(flip.place, &flip.tool).expect("advice can be followed");
+                told = advise(&desk);
+            }
+            assert!(said(&told.headline).contains("Fox 0%: there is none."), "seed {seed}: {}", said(&told.headline));
+        }
+    }
+
+    #[test]
+    fn every_tile_has_its_chance_of_swords_present_and_fox() {
+        let answer = advice("goal=leaves fox=1", BOARD);
+        let names: Vec<&str> = answer.layers.iter().map(|layer| layer.name).collect();
+        assert_eq!(names, ["swords", "present", "fox"]);
+        let covered = BOARD.matches('#').count();
+        assert!(answer.layers.iter().all(|layer| layer.worths.len() == covered));
+        let e4 = desk::Place::from("E4".parse::<grid::Cell>().unwrap());
+        let labels = answer.layers.iter().flat_map(|layer| &layer.worths).filter(|(place, _)| *place == e4);
+        assert_eq!(labels.map(|(_, worth)| worth.label.as_str()).collect::<Vec<_>>(), ["75%", "12%", "0"]);
+    }
+
+    #[test]
+    fn what_rests_on_unlisted_layouts_says_so_beside_how_sure_it_is() {
+        let assumed = |rows| advice("", rows).assuming.map(|sentence| said(&sentence));
+        assert_eq!(assumed(BOARD), None);
+        assert_eq!(assumed("P##### ##X#X# #X#### s##### ##X### #####X").as_deref(), Some("layout not listed"));
+        assert_eq!(assumed("X##### ##X#X# #X#### ###### ##X### ######").as_deref(), Some("board not listed"));
+    }
 }

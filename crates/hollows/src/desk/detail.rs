@@ -41,15 +41,10 @@ pub fn documented(view: &View, method: Method, marks: &Marks, tiles: Tiles, advi
 fn position(view: &View, advice: &Advice) -> Fields {
     let mut fields = Fields::default();
     let mut add = |name: &str, value: Value| fields.add(name, &value);
-    let basis = match advice.basis {
-        Basis::Listed(_) => "listed",
-        Basis::Unlisted(_) => "unlisted",
-        Basis::UnlistedBoard => "unlisted-board",
-    };
     add("goal", json!(view.settings.goal.to_string()));
     add("fox", json!(view.settings.fox.to_f64()));
     add("flips_left", json!(advice.flips_left));
-    add("basis", json!(basis));
+    add("basis", json!(basis(advice.basis)));
     let board = advice.basis.board();
     add(
         "pattern",
@@ -67,6 +62,15 @@ fn position(view: &View, advice: &Advice) -> Fields {
     add("cells", advice.tiles.iter().map(cell).collect());
     add("deduced", deduced(view));
     fields
+}
+
+/// Where the layouts come from.
+pub fn basis(basis: Basis) -> &'static str {
+    match basis {
+        Basis::Listed(_) => "listed",
+        Basis::Unlisted(_) => "unlisted",
+        Basis::UnlistedBoard => "unlisted-board",
+    }
 }
 
 fn cell(tile: &TileWorth) -> Value {

@@ -29,7 +29,7 @@ pub fn answer(view: &View, method: Method, advice: &Advice) -> Result<(Answer, O
         Some(_) => (sentence("hollows.no-flip"), Tiles::NONE),
         None => (named(message("hollows.method.nothing")), Tiles::NONE),
     };
-    let mut why = answer::warnings(advice);
+    let mut why = answer::warnings(view, advice);
     why.push(Line { sentence: named(message("hollows.why.method")), places: Vec::new() });
     let judged = advice.tiles.iter().filter(|tile| tiles.has(size().index(tile.cell)));
     let least_lost = judged.clone().map(|tile| tile.loss).min();
@@ -52,12 +52,14 @@ pub fn answer(view: &View, method: Method, advice: &Advice) -> Result<(Answer, O
     };
     let answer = Answer {
         certainty,
+        assuming: answer::assuming(advice),
         headline,
         why,
         alternatives: alternatives(&marks, tiles),
-        facts: answer::facts(advice),
+        facts: answer::facts(view, advice),
         sections: Vec::new(),
         picture: marked_picture(view, &marks, tiles),
+        layers: answer::layers(view, advice),
         steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),

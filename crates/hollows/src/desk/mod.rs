@@ -41,9 +41,11 @@ pub static GAME: desk::Game = desk::Game {
     options: fresh::options,
     asked: &["goal", "game", "fox"],
     dealt: &[],
+    blank: &[],
     thoughtful: &[],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    helpers: &[],
     #[rustfmt::skip]
     parts: &[
         "goal", "fox", "method", "flips_left", "basis", "pattern", "layouts", "value", "value_exact", "second_value",

@@ -1,18 +1,19 @@
 //! A whole plan as JSON, and back again, so that a referee can be given it.
 
-use super::detail::{fraction, place, seen};
+use super::detail::{basis, fraction, place, seen};
 use crate::referee::Outcome;
-use crate::{Branch, Parts, Policy, Present, Ratio, Seen, Step, Swords, Tiles, View, size};
+use crate::{Branch, Knowledge, Parts, Policy, Present, Ratio, Seen, Step, Swords, Tiles, View, size};
 use desk::protocol::VERSION;
 use grid::Cell;
 use serde_json::{Map, Value, json};
 
 /// A plan with what it is worth and what the referee saw it bring; the tree only if it is wanted.
-pub fn plan_json(view: &View, policy: &Policy, outcome: &Outcome, tree: bool) -> Value {
+pub fn plan_json(view: &View, known: &Knowledge, policy: &Policy, outcome: &Outcome, tree: bool) -> Value {
     let mut fields = json!({
         "tilewise": VERSION,
         "goal": view.settings.goal.to_string(),
         "fox": view.settings.fox.to_f64(),
+        "basis": basis(known.basis),
         "value": policy.value.to_f64(),
         "value_exact": fraction(policy.value),
         "second_game": policy.second_game.map(Ratio::to_f64),

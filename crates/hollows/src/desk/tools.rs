@@ -1,5 +1,6 @@
 //! What a touch on an entered board can mean.
 
+use super::signs;
 use super::words::message;
 use crate::{Basis, Deduced, Kind, NoAnswer, Piece, Tile, View, ViewError, fill, knowledge};
 use desk::{Picker, Refusal, Tool};
@@ -66,16 +67,17 @@ pub fn all() -> Vec<Tool> {
 
 /// The pieces of each shape, lying as they do in it.
 pub fn pickers() -> Vec<Picker> {
-    let picker = |label, names: &[(&'static str, char)], columns| Picker {
+    let picker = |label, names: &[(&'static str, char)], columns, drawing| Picker {
         label,
         tools: names.iter().map(|(name, _)| *name).collect(),
         columns,
+        drawing: Some(drawing),
     };
     vec![
-        picker(message("hollows.tool.wide"), &WIDE, 3),
-        picker(message("hollows.tool.tall"), &TALL, 2),
-        picker(message("hollows.tool.box-piece"), &BOX, 2),
-        picker(message("hollows.tool.coffer-piece"), &COFFER, 2),
+        picker(message("hollows.tool.wide"), &WIDE, 3, &signs::WIDE),
+        picker(message("hollows.tool.tall"), &TALL, 2, &signs::TALL),
+        picker(message("hollows.tool.box-piece"), &BOX, 2, &signs::BOX),
+        picker(message("hollows.tool.coffer-piece"), &COFFER, 2, &signs::COFFER),
     ]
 }
 

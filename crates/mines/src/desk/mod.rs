@@ -26,6 +26,7 @@ use crate::first_click;
 use crate::formats::{self, Held};
 use crate::generate::Promise;
 use crate::{Advice, Certain, Choice, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
+use desk::frame::{self, Frame};
 use desk::protocol::Trouble;
 use desk::{
     Alternative, Answer, Desk, Face, Fact, Fields, Ground, Hand, How, Impossible, Key, Legend, Line, Picker, Picture,
@@ -55,9 +56,11 @@ pub static GAME: desk::Game = desk::Game {
     options: fresh::options,
     asked: &["level", "size", "mines", "first", "no-guess", "method"],
     dealt: &["no-guess", "method", "way", "start"],
+    blank: &[],
     thoughtful: &["no-guess", "noguess"],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    helpers: &[],
     parts: &["layouts", "best", "cells"],
     review: Some(desk::Review { remarks: review::of_past, course: course::of_past }),
     others: None,
@@ -90,6 +93,9 @@ const FIRST: [(&str, First); 3] = [("safe", First::Safe), ("open", First::Open),
 /// whose count would need more is answered without it.
 const MEMORY_AT_LEAST: usize = 8 << 20;
 const MEMORY_A_CELL: usize = 32 << 10;
+
+/// Cells that come into the frame are hidden.
+const FRAME: Frame = Frame { blank: Some(text::HIDDEN), from_top: false, from_left: false };
 
 const OPEN: Tool = Tool { name: "open", key: 'o', label: message("mines.tool.open") };
 const FLAG: Tool = Tool { name: "flag", key: 'f', label: message("mines.tool.flag") };
@@ -193,7 +199,8 @@ impl Desk for MinesDesk {
 
     fn hand(&self, _: Option<Place>) -> Hand {
         let tools = self.tools();
-        let digits = Picker { label: NUMBER.label, tools: DIGITS.map(|digit| digit.name).to_vec(), columns: 9 };
+        let digits =
+            Picker { label: NUMBER.label, tools: DIGITS.map(|digit| digit.name).to_vec(), columns: 9, drawing: None };
         let pickers = if self.deal().is_none() { vec![digits] } else { Vec::new() };
         Hand { tools, pickers, ..Hand::default() }
     }
@@ -208,11 +215,19 @@ impl Desk for MinesDesk {
         if let Some(deal) = self.deal() {
             settings.push(Setting::new("seed", &deal.seed));
             settings.iter_mut().for_each(|setting| setting.settled = true);
+        } else {
+            settings.splice(1..1, frame::settings(view.size()));
         }
         settings.into()
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        if let Self::Analysed(view) = self
+            && let Some(text) = FRAME.set(&text::write(view, None), view.size(), key, value)
+        {
+            *self = Self::read(&text?)?;
+            return Ok(());
+        }
         *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
         Ok(())
     }
@@ -318,14 +333,16 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
     let alternatives = advice.best.iter().skip(1).take(3).map(|choice| Alternative {
         place: choice.cell.into(),
         share: choice.safe,
+        // As the tiles say it: how likely it is a mine.
         sentence: match (choice.win, choice.win_within) {
             (Some(win), Some(within)) => {
-                sentence("mines.safe-and-win-within").share("win", win).share("within", within)
+                sentence("mines.mine-and-win-within").share("win", win).share("within", within)
             }
-            (Some(win), None) => sentence("mines.safe-and-win").share("win", win),
-            (None, _) => sentence("mines.safe-share"),
+            (Some(win), None) => sentence("mines.mine-and-win").share("win", win),
+            (None, _) if choice.safe >= 1.0 => sentence("mines.is-safe"),
+            (None, _) => sentence("mines.mine-share"),
         }
-        .share("safe", choice.safe),
+        .share("mine", 1.0 - choice.safe),
     });
     let mut facts = vec![
         Fact { label: sentence("mines.fact.mines-left"), value: Sentence::number(view.mines_left()) },
@@ -348,12 +365,14 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
     }
     Answer {
         certainty: advice.certainty,
+        assuming: None,
         headline,
         alternatives: alternatives.collect(),
         facts,
         sections: Vec::new(),
         picture: advised_picture(view, advice, &why),
         why,
+        layers: Vec::new(),
         steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
@@ -604,4 +623,39 @@ fn detail(view: &View, advice: &Advice, proofs: &[Proof]) -> Fields {
         detail.add_list("cells", cells);
     }
     detail
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_that_is_entered_grows_shrinks_and_moves() {
+        let set = |key: &str, value: &str| {
+            let mut desk = MinesDesk::read("mines mines=1\n1#\n11").unwrap();
+            desk.set(key, value).map(|()| desk.text().lines().skip(1).collect::<Vec<_>>().join(" "))
+        };
+        assert_eq!(set("size", "3x3").unwrap(), "1## 11# ###");
+        assert_eq!(set("size", "2x1").unwrap(), "1#");
+        assert_eq!(set("shift", "left").unwrap(), "## 1#");
+        assert_eq!(set("shift", "down").unwrap(), "## 1#");
+        assert_eq!(set("size", "1x1").unwrap(), "1");
+    }
+
+    #[test]
+    fn a_board_that_is_played_keeps_its_frame() {
+        let mut desk = MinesDesk::read("mines mines=1 seed=1\n##\n##").unwrap();
+        assert!(!desk.settings().list.iter().any(|setting| setting.key == "size" || setting.key == "shift"));
+        assert!(desk.set("size", "3x3").is_err() && desk.set("shift", "left").is_err());
+    }
+
+    #[test]
+    fn the_list_says_what_the_tiles_say_how_likely_a_mine_is() {
+        let desk = MinesDesk::read("mines mines=1\n1##\n###").unwrap();
+        let answer = desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).unwrap();
+        let other = answer.alternatives.first().expect("there are others");
+        let tile = answer.picture.tiles.iter().find(|tile| tile.place == other.place).expect("it is on the board");
+        let said = desk::words::say(&other.sentence, desk::Language::English);
+        assert!(said.contains("mine") || tile.worth.as_ref().is_some_and(|worth| worth.sure), "{said}");
+    }
 }

@@ -79,12 +79,14 @@ fn of_plan(position: &Position, level: Level, plan: &Plan) -> Answer {
     why.remove(0);
     Answer {
         certainty: plan.certainty,
+        assuming: None,
         headline,
         why,
         alternatives: Vec::new(),
         facts: facts(level, plan),
         sections: Vec::new(),
         picture: picture::board(position),
+        layers: Vec::new(),
         steps: Steps::none(),
         next: touches.next().into_iter().collect(),
         ahead: touches.collect(),

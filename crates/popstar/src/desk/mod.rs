@@ -21,6 +21,7 @@ pub use pick::Pick;
 
 use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
 use answer::advised;
+use desk::frame::{self, Frame};
 use desk::protocol::Trouble;
 use desk::{Answer, Desk, Hand, How, Missing, Picture, Place, Refusal, Sentence, Setting, Standing, Tool};
 use effort::Budget;
@@ -42,9 +43,11 @@ pub static GAME: desk::Game = desk::Game {
     options: fresh::options,
     asked: &["rules", "size", "colours", "target"],
     dealt: &["colours", "deal"],
+    blank: &[],
     thoughtful: &[],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    helpers: &[],
     parts: &["made", "target", "reach", "score", "left", "moves", "bound", "proven", "groups"],
     review: None,
     others: None,
@@ -149,6 +152,17 @@ impl PopstarDesk {
         Ok(())
     }
 
+    /// The board in another frame, standing on its floor. Tiles that would float beside what comes in stand on tiles of
+    /// their own colour, as those do that are painted first.
+    fn framed(&self, key: &str, value: &str) -> Option<Result<(Position, Level), Refusal>> {
+        let from_left = self.position.rules.close == Close::Right;
+        let frame = Frame { blank: Some(text::EMPTY), from_top: true, from_left };
+        let set = |frame: Frame| frame.set(&self.text(), self.position.board.size(), key, value);
+        let read = |text: Result<String, Refusal>| text.and_then(|text| Ok(text::read(&text)?));
+        let framed = read(set(frame)?);
+        if framed.is_ok() { Some(framed) } else { set(Frame { blank: None, ..frame }).map(read) }
+    }
+
     fn missing(&self) -> Option<Missing> {
         let blank = self.position.board.left() == 0 && self.level.score == 0;
         blank.then(|| Missing { sentence: sentence("popstar.missing"), tool: PAINT.name })
@@ -211,6 +225,7 @@ impl Desk for PopstarDesk {
             Bonus::Clear { most } => format!("clear:{most}"),
         };
         let close = if rules.close == Close::Left { "left" } else { "right" };
+        let [size, shift] = frame::settings(self.position.board.size());
         vec![
             Setting::new("rules", &name).of(named),
             Setting::new("target", &self.level.target.map_or_else(String::new, |target| target.to_string())),
@@ -218,11 +233,17 @@ impl Desk for PopstarDesk {
             Setting::new("bonus", &bonus),
             Setting::new("close", &close).of(vec!["left", "right"]),
             Setting::new("made", &self.level.score),
+            size,
+            shift,
         ]
         .into()
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        if let Some(framed) = self.framed(key, value) {
+            (self.position, self.level) = framed?;
+            return Ok(());
+        }
         // No target: the header then says nothing of it.
         if key == "target" && value.is_empty() {
             self.level.target = None;
@@ -368,6 +389,20 @@ mod tests {
         }
         assert_eq!(desk.text(), "popstar rules=popstar\nGR.\nGRG\nRBG\n");
         assert_eq!(desk.missing(), None);
+    }
+
+    #[test]
+    fn a_board_that_is_entered_grows_shrinks_and_moves_and_no_tile_floats() {
+        let set = |rules: &str, key: &str, value: &str| {
+            let mut desk = desk(&format!("popstar close={rules}\n.G.\nRG.").replace("close=left", "rules=popstar"));
+            desk.set(key, value).map(|()| desk.text().lines().skip(1).collect::<Vec<_>>().join(" "))
+        };
+        assert_eq!(set("left", "size", "4x3").unwrap(), ".... .G.. RG..");
+        assert_eq!(set("left", "size", "2x1").unwrap(), "RG");
+        assert_eq!(set("left", "shift", "left").unwrap(), "G.. G..");
+        assert_eq!(set("left", "shift", "right").unwrap(), "..G RRG");
+        assert_eq!(set("left", "shift", "up").unwrap(), "RG. RG.");
+        assert!(set("left", "size", "nine").unwrap_err().to_string().starts_with("size nine: write width x height"));
     }
 
     #[test]

@@ -43,6 +43,7 @@ __all__ = [
     "read",
     "read_spec",
     "review",
+    "review_replays",
     "run_shard",
     "show",
     "solve",
@@ -62,7 +63,7 @@ _MOST_NODES = 2**64 - 1
 
 def ask(
     do: str,
-    board: Board = "",
+    board: Union[Board, Mapping[str, str]] = "",
     *,
     game: Optional[str] = None,
     options: Optional[Mapping[str, Any]] = None,
@@ -134,6 +135,30 @@ def new(game: str, seed: Optional[int] = None, *, lang: str = "en", **options: A
 def review(board: str, past: List[str], touches: Iterable[Optional[Touch]] = (), **limits: Any) -> List[answers.Remark]:
     """Look at a finished game again, from the boards it went through and the touch between each two of them."""
     return ask("review", board, past=past, touches=list(touches), **limits)["review"]
+
+
+def review_replays(
+    files: Iterable[Union[str, "os.PathLike[str]"]],
+    *,
+    seconds: Optional[float] = USUAL,
+    lang: str = "en",
+    **options: Any,
+) -> List[Dict[str, Any]]:
+    """Judge replays of other programs click by click, as ``tilewise mines review FILES --json`` prints it.
+
+    A dictionary for each file, and of several files a last one with their ``summary``. What cannot be read among several
+    has an ``error``. ``policy="deep"`` judges longer; ``seconds`` are for each file.
+
+    Raises Unreadable if a single file is no replay, and OSError if a file cannot be opened.
+    """
+    held = []
+    for path in files:
+        with open(path, "rb") as file:
+            held.append({"base64": base64.b64encode(file.read()).decode(), "name": os.fspath(path)})
+    if not held:
+        return []
+    answer = ask("review", held[0], game="mines", more=held[1:], options=_named(options), seconds=seconds, lang=lang)
+    return answer["reports"]
 
 
 def read(

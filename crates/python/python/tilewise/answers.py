@@ -124,6 +124,8 @@ class Setting(_Setting, total=False):
     """What can be set on a board."""
 
     settled: bool
+    several: bool
+    deed: bool
 
 
 class Missing(TypedDict):
@@ -133,12 +135,16 @@ class Missing(TypedDict):
     tool: str
 
 
-class Picker(TypedDict):
-    """Tools that belong together."""
-
+class _Picker(TypedDict):
     label: str
     tools: List[str]
     columns: int
+
+
+class Picker(_Picker, total=False):
+    """Tools that belong together."""
+
+    drawing: Dict[str, str]
 
 
 class Column(TypedDict):
@@ -251,6 +257,16 @@ class Sure(_Sure, total=False):
 
     bound: float
     stopped: str
+    assuming: Sentence
+
+
+class Layer(TypedDict):
+    """Other numbers for the tiles of a picture."""
+
+    name: str
+    label: str
+    legend: str
+    worths: List[Dict[str, Any]]
 
 
 class Alternative(TypedDict):
@@ -300,6 +316,7 @@ class Advice(_Advice, total=False):
     id: Union[str, int, float]
     sections: List[Section]
     ahead: List[Touch]
+    layers: List[Layer]
     steps: List[Step]
 
 

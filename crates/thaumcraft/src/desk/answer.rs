@@ -60,12 +60,14 @@ fn of_plan(board: &Board, plan: &Plan) -> Answer {
     }
     Answer {
         certainty: plan.certainty,
+        assuming: None,
         headline,
         why: Vec::new(),
         alternatives: Vec::new(),
         facts: facts(board, plan),
         sections: craft_list(board, plan),
         picture: picture::with_placements(board, &plan.placements),
+        layers: Vec::new(),
         steps: steps(board, plan),
         next: Vec::new(),
         ahead: Vec::new(),
@@ -175,12 +177,14 @@ fn of_nothing(board: &Board, key: Key, stopped: Stop) -> Answer {
     detail.add("status", "unknown");
     Answer {
         certainty: Certainty::BestSeen { bound: Bound::Lower(0.0), stopped },
+        assuming: None,
         headline: Sentence::new(key),
         why: Vec::new(),
         alternatives: Vec::new(),
         facts: Vec::new(),
         sections: Vec::new(),
         picture: picture::note(board),
+        layers: Vec::new(),
         steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),

@@ -16,7 +16,7 @@ pub(super) static SETS: LazyLock<Vec<&str>> =
 /// A note by the game's own rules, or without a seed an empty one.
 pub fn make(given: &Given, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn Desk>, Trouble> {
     let board = match seed {
-        None => Wishes::of(given)?.bare(1 + given.number("complexity").unwrap_or(3).min(3) as u32)?,
+        None => Wishes::of(given)?.bare(given.number("radius").unwrap_or(4) as u32)?,
         Some(seed) => Maker::of(given)?.make(seed)?,
     };
     Ok(Box::new(ThaumcraftDesk::new(board)))

@@ -3,6 +3,7 @@
 //! Nothing is hidden here, so a note is played as it is entered: `put lux` puts an aspect on a free
 //! cell and pays for it from the stock, and the picture shows what links.
 
+mod addons;
 mod answer;
 #[cfg(feature = "arena")]
 mod bench;
@@ -49,11 +50,13 @@ pub static GAME: desk::Game = desk::Game {
     },
     recognises: |_| false,
     options: Maker::options,
-    asked: &["complexity", "anchors", "note", "set"],
-    dealt: &["anchors", "anchor", "note"],
+    asked: &["complexity", "radius", "anchors", "note", "set"],
+    dealt: &["complexity", "anchors", "anchor", "note"],
+    blank: &["radius"],
     thoughtful: &[],
     fresh: fresh::make,
     verbs: &verbs::VERBS,
+    helpers: &[("path", &["from", "to", "steps"])],
     parts: &["status", "cost", "bound", "cells", "placements", "removed", "aspects", "craft"],
     review: None,
     others: Some(|text, count, budget| Ok(ThaumcraftDesk::read(text)?.others(count, budget).map_err(Box::new)?)),
@@ -212,6 +215,7 @@ impl Desk for ThaumcraftDesk {
         let (goals, prices) = (GOALS.map(|(name, _)| name), PRICES.map(|(name, _)| name));
         let list = vec![
             Setting::new("set", &self.board.aspects().set()).of(fresh::SETS.to_vec()),
+            addons::setting(self.board.aspects().set()),
             Setting::new("goal", &name_of(&GOALS, wishes.goal)).of(goals.to_vec()),
             Setting::new("radius", &self.board.radius()),
             Setting::new("prices", &name_of(&PRICES, wishes.prices)).of(prices.to_vec()),
@@ -231,7 +235,11 @@ impl Desk for ThaumcraftDesk {
             self.board.wishes.may_remove = None;
             return Ok(());
         }
-        *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
+        let (key, value) = match key {
+            "addons" => ("set", addons::joined(self.board.aspects().set(), value)),
+            _ => (key, value.into()),
+        };
+        *self = Self::read(&grid::text::with_setting(&self.text(), key, &value)?)?;
         Ok(())
     }
 

@@ -68,6 +68,8 @@ test('what is certain opens by itself where that is wanted, and playing stops be
   await page.locator('#certain').click();
   await best(page).click();
   await page.waitForFunction(() => /Won/.test(document.getElementById('say')?.textContent ?? ''), null, { timeout: 90_000 });
+  // What the game tells of itself is kept beside games and wins.
+  await page.locator('#statistics', { hasText: /Luck it took\s*\d+%.*3BV\/s\s*[\d.]+/s }).waitFor({ timeout: 90_000 });
   await page.locator('#undo').click();
   await settled(page);
   assert.doesNotMatch(await status(page), /Won/, 'what is taken back is not opened again');

@@ -38,7 +38,7 @@ test('a board to be entered is not asked how it should be dealt', async () => {
 test('a difficulty that cannot be had is refused in words', async () => {
   const { page, errors, close } = await open();
   await deal(page, { size: '9x9', mines: '50', 'no-guess': 'true', method: 'basic', seed: '1' });
-  await page.locator('.toast.shown', { hasText: 'fewer mines' }).waitFor();
+  await page.locator('.toast.shown', { hasText: 'fewer mines' }).waitFor({ timeout: 120_000 });
   assert.deepEqual(errors, []);
   await close();
 });

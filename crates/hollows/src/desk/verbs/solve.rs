@@ -1,6 +1,6 @@
 //! `solve`: the whole plan, and what it brings.
 
-use super::super::answer::impossible;
+use super::super::answer::{basis_said, impossible};
 use super::super::picture;
 use super::super::plan::plan_json;
 use super::super::settings;
@@ -31,14 +31,18 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let (desk, tree) = (asked(given)?, given.flag("tree"));
     let view = desk.view();
     let (plan, outcome) = solved(view, budget)?;
+    let known = knowledge(view).map_err(|why| Box::new(impossible(view, &why)))?;
     let goal = view.settings.goal;
     let mut text =
         format!("{goal}: {}, and no plan is better.\n{}\n", check::value(goal, plan.value), brings(&outcome));
+    if let Some(line) = basis_said(known.basis, known.layouts.len()) {
+        text += &format!("{}\n", desk::words::say(&line, given.language));
+    }
     if tree {
         text.push('\n');
         write_step(&plan.first, 0, &mut text);
     }
-    let _ = listener.report(Report::new(text, plan_json(view, &plan, &outcome, tree).into()));
+    let _ = listener.report(Report::new(text, plan_json(view, &known, &plan, &outcome, tree).into()));
     Ok(End::Answered)
 }
 

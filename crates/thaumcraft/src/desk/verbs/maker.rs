@@ -2,8 +2,8 @@
 
 use super::wishes::{Wishes, refused};
 use crate::{
-    Aspect, Aspects, Board, CannotGenerate, DEFAULT_SET, MAX_COMPLEXITY, Note, Spot, generate, generate_note,
-    generate_random, note, notes,
+    Aspect, Aspects, Board, CannotGenerate, DEFAULT_SET, MAX_COMPLEXITY, MAX_RADIUS, Note, Spot, generate,
+    generate_note, generate_random, note, notes,
 };
 use desk::Refusal;
 use desk::verb::{Given, Kind, Parameter};
@@ -31,7 +31,10 @@ impl Maker {
     /// What can be chosen, and then wished.
     pub fn options() -> Vec<Parameter> {
         let usual = |wish: Parameter| if wish.key == "set" { wish.usual(DEFAULT_SET) } else { wish };
-        Self::kinds().into_iter().chain(Wishes::options().into_iter().map(usual)).collect()
+        let radius =
+            Parameter::new("radius", Kind::Number(1, MAX_RADIUS.into()), "Rings round the centre of a blank note")
+                .usual("4");
+        Self::kinds().into_iter().chain([radius]).chain(Wishes::options().into_iter().map(usual)).collect()
     }
 
     /// Which notes.
@@ -58,6 +61,10 @@ impl Maker {
 
     /// Makes what was chosen.
     pub fn of(given: &Given) -> Result<Self, Refusal> {
+        if let Some(radius) = given.given("radius") {
+            let why = "this is for a blank note; the complexity decides how large a note is that is dealt";
+            return Err(refused(given.before, "radius", radius, &why));
+        }
         let wishes = Wishes::of(given)?;
         let aspects = wishes.aspects()?;
         let names = given.all("anchor");

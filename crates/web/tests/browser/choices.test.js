@@ -1,0 +1,181 @@
+/** What tiles show, how a board is framed, what goes along from one to the next: choices of the page that every game has as far as it can. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, accessibility, best, blank, deal, headline, openExample, openGame, paste, settled, status, tile, world } from './browser.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const { open } = world();
+
+const LISTED = '######\n##X#X#\n#X####\n######\n##X###\n#####X';
+
+/** The board text that is kept. @param {Page} page */
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem(`tilewise.board.${JSON.parse(localStorage.getItem('tilewise.game') ?? '""')}`) ?? '""'));
+
+test('tiles show the chance of what they may hide where that is chosen, the list shows the same, and the choice stays', async () => {
+  const { page, errors, close } = await open();
+  await paste(page, `hollows fox=1\n${LISTED}`);
+  await settled(page);
+  const shown = () => tile(page, '4,3').getAttribute('aria-label');
+  assert.doesNotMatch((await shown()) ?? '', /swords/);
+  await page.locator('#layer').selectOption('swords');
+  assert.match((await shown()) ?? '', /swords 75%/);
+  assert.match(await page.locator('#legend').innerText(), /%: chance of swords/);
+  assert.match(await page.locator('.others').innerText(), /swords \d+%/);
+  await page.locator('#layer').selectOption('fox');
+  assert.match((await shown()) ?? '', /fox 0$/);
+  assert.deepEqual(await accessibility(page), []);
+  await page.reload();
+  await settled(page);
+  assert.equal(await page.locator('#layer').inputValue(), 'fox');
+  assert.match(await page.locator('#legend').innerText(), /%: chance of the fox/);
+  await page.locator('#layer').selectOption('');
+  assert.match(await page.locator('#legend').innerText(), /number: leaves/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a fox that may not be there is settled, not had; what rests on unlisted layouts is not called proven', async () => {
+  const { page, errors, close } = await open();
+  await paste(page, `hollows goal=fox fox=0\n${LISTED}`);
+  await settled(page);
+  assert.match(await headline(page), /100% to settle fox/);
+  assert.match(await page.locator('#parts').innerText(), /Fox 0%: there is none/);
+  assert.match(await page.locator('#chips').innerText(), /proven/);
+  await paste(page, 'hollows\nP#####\n##X#X#\n#X####\ns#####\n##X###\n#####X');
+  await settled(page);
+  assert.match(await page.locator('#chips').innerText(), /layout not listed/);
+  assert.doesNotMatch(await page.locator('#chips').innerText(), /proven/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a key that goes against what was certain is questioned at once', async () => {
+  const { page, errors, close } = await open();
+  await openExample(page, 'Faux Hollows');
+  await tile(page, '4,3').focus();
+  await page.keyboard.press('e');
+  await page.locator('#notice', { hasText: 'E4 was certain to be “Swords”' }).waitFor();
+  await settled(page);
+  assert.doesNotMatch(await page.locator('#chips').innerText(), /proven/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('pieces to pick are slices of one drawing', async () => {
+  const { page, errors, close } = await open();
+  await paste(page, `hollows\n${LISTED}`);
+  await settled(page);
+  await tile(page, '4,3').click();
+  await page.locator('#menu .piece').first().waitFor();
+  const figure = page.locator('#menu figure').first();
+  const slices = await figure.locator('.piece svg').evaluateAll((all) => all.map((one) => one.getAttribute('viewBox')));
+  assert.ok(slices.length > 1);
+  assert.equal(new Set(slices).size, slices.length, slices.join(' | '));
+  assert.deepEqual(await accessibility(page), []);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a board that is being entered grows and moves', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  await blank(page, { size: '4x2', mines: '2' });
+  await tile(page, '0,0').focus();
+  await page.keyboard.press('2');
+  await settled(page);
+  await page.locator('#s-shift-right').click();
+  await page.waitForFunction(() => /\n#2##\n/.test(JSON.parse(localStorage.getItem('tilewise.board.mines') ?? '""')));
+  await page.locator('#s-shift-right').click();
+  await page.waitForFunction(() => /\n##2#\n/.test(JSON.parse(localStorage.getItem('tilewise.board.mines') ?? '""')));
+  await page.locator('[name=size]:visible').first().fill('5x3');
+  await page.locator('[name=size]:visible').first().press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 15);
+  await settled(page);
+  assert.match(await kept(page), /\n##2##\n#####\n#####\n/);
+  await page.locator('#undo').click();
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 8);
+  assert.deepEqual(await accessibility(page), []);
+  await openGame(page, 'PopStar');
+  await blank(page, { size: '3x2' });
+  for (const key of 'rgb') await page.keyboard.press(key);
+  await settled(page);
+  await page.locator('#s-shift-up').click();
+  await page.waitForFunction(() => /\nRGB\nRGB\n/.test(JSON.parse(localStorage.getItem('tilewise.board.popstar') ?? '""')));
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a blank note asks for its radius, addons are ticked, and the stock goes along to the next note', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  await openGame(page, 'Thaumcraft');
+  await page.locator('#way-enter').click();
+  assert.equal(await page.locator('#new [name=complexity]').count(), 0);
+  await page.keyboard.press('Escape');
+  await blank(page, { radius: '2', set: 'thaumcraft4' });
+  assert.equal(await page.locator('tile-board .tile').count(), 19);
+  await page.locator('#settings summary').click();
+  await page.locator('#m-addons-magic_bees').check();
+  await page.waitForFunction(() => /set=thaumcraft4\+magic_bees/.test(JSON.parse(localStorage.getItem('tilewise.board.thaumcraft') ?? '""')));
+  await settled(page);
+  await page.locator('#open-sheet').click();
+  await page.getByLabel('Owned: aer').fill('7');
+  await page.getByLabel('Owned: aer').press('Tab');
+  await page.waitForFunction(() => /\nstock aer=7/.test(JSON.parse(localStorage.getItem('tilewise.board.thaumcraft') ?? '""')));
+  await page.locator('#sheet button[type=submit]').click();
+  await blank(page, { radius: '3', set: 'thaumcraft4' });
+  assert.equal(await page.locator('tile-board .tile').count(), 37);
+  assert.match(await kept(page), /\nstock aer=7/);
+  await page.locator('#open-sheet').click();
+  assert.equal(await page.getByLabel('Owned: aer').inputValue(), '7');
+  await page.getByLabel('Owned: aer').fill('');
+  await page.getByLabel('Owned: aer').press('Tab');
+  await page.waitForFunction(() => !/\nstock/.test(JSON.parse(localStorage.getItem('tilewise.board.thaumcraft') ?? '""')));
+  assert.equal(await page.getByLabel('Owned: aer').getAttribute('placeholder'), '∞');
+  await page.locator('#sheet button[type=submit]').click();
+  assert.deepEqual(await accessibility(page), []);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a helper finds the paths between two things, by what players call them', async () => {
+  const { page, errors, close } = await open();
+  await openExample(page, 'Thaumcraft');
+  await page.locator('#helper-path').click();
+  await page.locator('#helper [name=from]').fill('fire');
+  await page.locator('#helper [name=to]').fill('aer');
+  await page.locator('#helper button[type=submit]').click();
+  await page.locator('#helped li').first().waitFor();
+  assert.match(await page.locator('#helped li').first().innerText(), /ignis\s+lux\s+aer/);
+  assert.deepEqual(await accessibility(page), []);
+  await page.locator('#helper [name=to]').fill('nothing');
+  await page.locator('#helper button[type=submit]').click();
+  await page.locator('#helped .wrong', { hasText: 'nothing' }).waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('on a phone one tap digs or flags, by the tool in the hand', async () => {
+  const { page, errors, close } = await open(PHONE);
+  await deal(page, { level: 'classic', seed: '4' });
+  await best(page).tap();
+  await settled(page);
+  await page.locator('#dock #tool-flag').tap();
+  const covered = page.locator('tile-board .tile:not(:has(.ground.open))').first();
+  const at = String(await covered.getAttribute('data-at'));
+  const opened = await page.locator('tile-board .ground.open').count();
+  await tile(page, at).tap();
+  await settled(page);
+  assert.match((await tile(page, at).getAttribute('aria-label')) ?? '', /flag/);
+  assert.equal(await page.locator('tile-board .ground.open').count(), opened);
+  await tile(page, at).tap();
+  await settled(page);
+  await page.locator('#dock #tool-open').tap();
+  await best(page).tap();
+  await settled(page);
+  assert.ok((await page.locator('tile-board .ground.open').count()) > opened || /Lost/.test(await status(page)));
+  assert.deepEqual(errors, []);
+  await close();
+});
