@@ -1,6 +1,7 @@
 /** The dialogs: a fresh board, a pasted one, and the sheet of a game's things. */
 
 import { byId, fill, make, sign } from './dom.js';
+import { canWatch, watch } from './watch.js';
 import { useFiles } from './arrivals.js';
 import { keep, recall } from './keep.js';
 import { now } from './now.js';
@@ -151,7 +152,10 @@ export function askPaste(text, trouble, use) {
     make('h2', { id: 'paste-title' }, t('paste')),
     make('p', { class: 'muted' }, t('paste.help')),
     area, wrong,
-    make('div', { class: 'bar' }, picture, file),
+    make('div', { class: 'bar' }, picture, canWatch() && make('button', { type: 'button', id: 'watch', onclick: () => {
+      box.close();
+      void watch(use);
+    } }, t('sight.watch')), file),
     ending(box, 'paste.go'));
   fill(box, form);
   if (!box.open) box.showModal();

@@ -8,9 +8,9 @@ import { t } from './words.js';
 /** The three ways to a board, on a first visit. */
 const STEPS = ['new', 'enter', 'paste'];
 
-/** @param {string} text */
-export function notice(text) {
-  show([make('span', {}, text)], () => {});
+/** @param {string} text @param {() => void} [closed] */
+export function notice(text, closed = () => {}) {
+  show([make('span', {}, text)], closed);
 }
 
 /** Shows newcomers how to begin, until they close it. */

@@ -23,7 +23,7 @@ import { now, toast } from './now.js';
  * @property {Picture | null} board the board as it was read
  * @property {string} trouble why nothing was read
  * @property {Place | null} chosen the tile to correct
- * @property {(board: string) => void} use
+ * @property {(board: string, said: Said) => void} use
  */
 
 /** More pixels than this add nothing but time. */
@@ -54,8 +54,25 @@ export async function lookAt(file, use) {
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  await lookInto(canvas, (board) => use(board));
+}
+
+/**
+ * The same for pixels. Whoever uses the board also hears what was said of the picture, and where the board is in it.
+ * @param {HTMLCanvasElement} canvas
+ * @param {(board: string, said: Said) => void} use
+ * @param {() => void} [left] the player wants nothing of it
+ */
+export async function lookInto(canvas, use, left = () => {}) {
   shot = { canvas, picture: await pack(canvas), said: { looks: [], cells: [] }, reading: null, board: null, trouble: '', chosen: null, use };
+  box().onclose = () => box().returnValue || left();
+  box().returnValue = '';
   await readAgain();
+}
+
+/** Whether nothing of a board is left to ask. @param {Reading} reading */
+export function isRead(reading) {
+  return !reading.doubts.length && !reading.unknown.length;
 }
 
 /** Reads the picture with what has been said of it. */
@@ -96,7 +113,7 @@ function show(isReading) {
   const it = /** @type {Shot} */ (shot);
   const { reading } = it;
   const close = () => box().close();
-  fill(box(), make('form', { method: 'dialog', 'aria-busy': String(isReading), onsubmit: () => reading && it.use(reading.board) },
+  fill(box(), make('form', { method: 'dialog', 'aria-busy': String(isReading), onsubmit: () => reading && it.use(reading.board, { ...it.said, cells: [], game: reading.game, grid: reading.shape === 'squares' ? reading.grid : undefined }) },
     make('h2', { id: 'sight-title' }, t('sight')),
     isLocal && make('p', { class: 'muted' }, t('sight.private')),
     make('div', { class: 'sight' }, stage(it), it.board && make('div', { class: 'as-read', role: 'img', 'aria-label': t('board') }, drawn(it, it.board))),
@@ -104,7 +121,7 @@ function show(isReading) {
     make('div', { class: 'fields' }, chooseGame(it), reading?.shape !== 'hexes' && sides(it)),
     make('div', { class: 'bar end' },
       make('button', { type: 'button', onclick: close }, t('cancel')),
-      make('button', { type: 'submit', class: 'primary', id: 'sight-use', disabled: !reading || isReading || missing(it) }, t('paste.go')))));
+      make('button', { type: 'submit', class: 'primary', id: 'sight-use', value: 'used', disabled: !reading || isReading || missing(it) }, t('paste.go')))));
   if (!box().open) box().showModal();
 }
 
