@@ -76,6 +76,17 @@
  * @property {Picture} [picture]
  * @property {Line[]} [still] what holds all the same
  *
+ * @typedef {{left: number, top: number, right: number, bottom: number, columns: number, rows: number, lean: number}} Frame where a board lies in a picture
+ * @typedef {object} Reading a board from a picture; boxes are left, top, right and bottom
+ * @property {string} game
+ * @property {string} board
+ * @property {'squares' | 'hexes'} shape
+ * @property {Frame} grid
+ * @property {{cell: number[], tile: string, second: string | null, sure: number, box: number[]}[]} doubts
+ * @property {({cell: number[], cells: number[][], box: number[]} | {number: string})[]} unknown
+ * @property {{name: string, tile: Tile | null}[]} tiles what a tile can be
+ * @property {object} skin
+ *
  * @typedef {{name: string, strokes: string, areas: string, shine: string}} Sign
  * @typedef {object} Option what can be chosen about a fresh board
  * @property {string} key

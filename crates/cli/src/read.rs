@@ -38,6 +38,7 @@ pub fn run(options: &ReadOptions) -> anyhow::Result<Ending> {
         skin,
         answers: options.look.iter().map(String::as_str).collect(),
         number: options.number,
+        ..Wanted::default()
     };
     let seen = match sight::see(&raster, games::TABLE, &wanted) {
         Ok(seen) => seen,

@@ -75,12 +75,14 @@ fn answer(request: Result<Request, (Trouble, Reply)>, cancelled: &AtomicBool) ->
         let (began, is_over) = (Instant::now(), until(time));
         let limits = Limits {
             request: Some(MAX_REQUEST),
+            picture: None,
             board: MAX_BYTES as u64,
             milliseconds: Some(DEFAULT.as_millis() as u64),
             most_milliseconds: None,
         };
         let (interrupt, elapsed) = (|| is_cancelled() || is_over(), || began.elapsed());
-        request.answer(games::TABLE, Door { interrupt: &interrupt, elapsed: &elapsed, limits })
+        request
+            .answer(games::TABLE, Door { interrupt: &interrupt, elapsed: &elapsed, limits, sight: Some(sight::answer) })
     });
     if is_cancelled() {
         answer.add("cancelled", &true);

@@ -1,13 +1,15 @@
 //! Every verb of every game through two doors: the command line's JSON and the protocol's are the same bytes. A fresh board
 //! is the same through all of them, and former names of options are taken by each.
 
+mod served;
+
 use desk::Game;
 use desk::verb::{Gives, Takes, Thinks, Verb};
 use mines::formats::list::{self, Listed};
 use serde_json::{Map, Value, json};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::process::{Child, Command, Output, Stdio};
+use served::Served;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
 
 /// Options that say more than none do; a verb that lacks one of them is asked without.
 const CHOSEN: [(&str, &str); 6] =
@@ -91,44 +93,6 @@ fn every_verb_says_the_same_through_every_door() {
     assert!(answered * 2 > asked, "only {answered} of {asked} questions were answered");
 }
 
-/// The page's server, which ends with the test.
-struct Served {
-    child: Child,
-    address: String,
-}
-
-impl Served {
-    fn start() -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tilewise"));
-        let command = command.args(["serve", "--no-open", "--port", "0"]).stdout(Stdio::piped()).stderr(Stdio::null());
-        let mut child = command.spawn().expect("the program can be started");
-        let mut line = String::new();
-        let shown = child.stdout.as_mut().expect("it is piped");
-        BufReader::new(shown).read_line(&mut line).expect("it says where it is");
-        let address = line.split("http://").nth(1).expect("it says where it is").trim().trim_end_matches('/');
-        Self { child, address: address.into() }
-    }
-
-    fn ask(&self, request: &Value) -> Value {
-        let (body, address) = (request.to_string(), &self.address);
-        let mut stream = TcpStream::connect(address).expect("the server accepts connections");
-        let head = format!("POST /api/ask HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json");
-        let length = body.len();
-        write!(stream, "{head}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}").expect("it listens");
-        let mut reply = String::new();
-        stream.read_to_string(&mut reply).expect("it answers");
-        let body = reply.split_once("\r\n\r\n").expect("a reply has a body").1;
-        serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {reply}"))
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 fn talk(request: &Value) -> Value {
     let said = tilewise(&["talk".into()], &format!("{request}\n"));
     serde_json::from_slice(&said.stdout).expect("an answer is JSON")
@@ -174,7 +138,7 @@ fn as_list(text: &str) -> String {
 
 #[test]
 fn the_same_seed_and_options_deal_the_same_board_through_every_door() {
-    let served = Served::start();
+    let served = Served::start(&[]);
     let plain = games::TABLE.names().into_iter().map(|game| (game, &[][..]));
     for (game, options) in plain.chain(FRESH) {
         for seed in [1, 7] {

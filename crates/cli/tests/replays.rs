@@ -4,9 +4,12 @@
 #[path = "../../mines/tests/replays/written.rs"]
 mod written;
 
-use serde_json::Value;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 fn tilewise(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tilewise")).args(arguments).env("LANG", "C").output().expect("the program runs")
@@ -66,6 +69,31 @@ fn many_replays_give_a_table_and_a_summary() {
     let worse = lines[2]["summary"]["mistakes"]["certain-mine"]["cost"].to_string();
     assert_eq!(worse, "0.0", "nothing given away is no -0");
     assert!(lines[1]["error"].as_str().is_some_and(|error| error.contains("byte 10")));
+}
+
+#[test]
+fn many_replays_say_the_same_over_the_protocol() {
+    let game = written::example();
+    let files = [("a.rmv", written::rmv(&game, 2, true)), ("b.rmv", b"*rmv\0\x02junk".to_vec())];
+    let paths = files.each_ref().map(|(name, bytes)| file(name, bytes));
+    let boards = [0, 1].map(|at| json!({ "base64": STANDARD.encode(&files[at].1), "name": paths[at] }));
+    let ask = |verb: &str| {
+        let request = json!({ "tilewise": 2, "do": verb, "game": "mines", "board": boards[0], "more": [boards[1]], "options": {} });
+        let mut child = Command::new(env!("CARGO_BIN_EXE_tilewise"))
+            .arg("talk")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("it runs");
+        writeln!(child.stdin.take().expect("it is piped"), "{request}").expect("it listens");
+        let said = child.wait_with_output().expect("it ends").stdout;
+        serde_json::from_slice::<Value>(&said).expect("one JSON object")
+    };
+    let printed = text(&tilewise(&["mines", "review", &paths[0], &paths[1], "--json"]).stdout);
+    let lines: Vec<Value> = printed.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(ask("review")["reports"], Value::from(lines));
+    let why = ask("convert")["error"]["message"].to_string();
+    assert!(why.contains("'convert' takes no more than one board"), "{why}");
 }
 
 #[test]

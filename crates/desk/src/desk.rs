@@ -179,6 +179,11 @@ impl Refusal {
         Self(sentence("refused.over"))
     }
 
+    /// Nothing in a picture looks like a board.
+    pub fn no_board() -> Self {
+        Self(sentence("refused.no-board"))
+    }
+
     /// The tool is none of the game's.
     pub fn unknown_tool(tool: &str, tools: &[Tool]) -> Self {
         let known: Vec<&str> = tools.iter().map(|tool| tool.name).collect();

@@ -13,15 +13,20 @@ pub struct Parts<'a>(Option<&'a [String]>);
 /// The steps of a plan without their pictures.
 pub(crate) const STEPS_SAID: &str = "steps.say";
 
-/// Every part of every answer but those that always come, `tilewise`, `id`, `game` and `board`, and those of the games.
+/// Those that always come.
+pub(crate) const ALWAYS: [&str; 4] = ["tilewise", "id", "game", "board"];
+
+/// Every part of every answer but those that always come, and those of the games.
 #[rustfmt::skip]
-const KNOWN: [&str; 26] = [
+const KNOWN: [&str; 34] = [
     // The board.
     "status", "won", "picture", "tools", "settings", "pickers", "sheet", "others", "review", "missing",
     // Advice, whatever the game.
     "sure", "say", "why", "alternatives", "facts", "sections", "next", "ahead", "steps", STEPS_SAID,
     // Other questions.
     "words", "games", "languages", "kinds", "limits", "course",
+    // Boards from pictures.
+    "shape", "grid", "doubtful", "doubts", "unknown", "changed", "tiles", "skin",
 ];
 
 impl<'a> Parts<'a> {

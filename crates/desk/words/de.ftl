@@ -12,6 +12,10 @@ refused-number = { $option } { $value }: gib eine ganze Zahl an
 refused-least = { $option } { $value }: mindestens { $least }
 refused-range = { $option } { $value }: möglich ist { $least } bis { $most }
 refused-size = { $option } { $value }: schreib Breite x Höhe, zum Beispiel 30x20
+refused-missing = { $option } fehlt
+refused-needs = { $option } braucht { $other }
+refused-excludes = { $option } geht nicht zusammen mit { $other }
+refused-excludes-board = { $option } geht nicht zusammen mit einem Brett
 refused-many = die Zeit war nach { $count ->
     [one] { $count } Brett
    *[other] { $count } Brettern
@@ -19,6 +23,7 @@ refused-many = die Zeit war nach { $count ->
 refused-time = in der gegebenen Zeit wurde kein solches Brett gefunden
 refused-game = „{ $game }“ ist kein Spiel; es gibt { $known }
 refused-game-near = „{ $game }“ ist kein Spiel, meintest du „{ $near }“? Es gibt { $known }
+refused-no-board = im Bild ist kein Brett zu finden
 next-best = Nächstbeste: { $others }
 legend-best = [ ] bestes Feld
 legend-proof = ( ) Beweis

@@ -40,6 +40,18 @@ refused-range = { $option } { $value }: { $value } is not in { $least }..={ $mos
 # The value of the option is not a size.
 refused-size = { $option } { $value }: write width x height, such as 30x20
 
+# An option that must be given is not.
+refused-missing = { $option } is missing
+
+# An option is given without another that it needs.
+refused-needs = { $option } needs { $other }
+
+# Two options are given that exclude each other.
+refused-excludes = { $option } cannot be used with { $other }
+
+# An option is given beside a board, which it replaces.
+refused-excludes-board = { $option } cannot be used with a board
+
 # The time ended while boards were made.
 refused-many = the time given ended after { $count ->
     [one] { $count } board
@@ -54,6 +66,9 @@ refused-game = '{ $game }' is not a game; the games are { $known }
 
 # The same, and one of them is probably meant.
 refused-game-near = '{ $game }' is not a game, did you mean '{ $near }'; the games are { $known }
+
+# Nothing in a picture looks like a board.
+refused-no-board = no board found in the picture
 
 # Before the next best tiles.
 next-best = Next best: { $others }

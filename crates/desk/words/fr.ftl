@@ -12,6 +12,10 @@ refused-number = { $option } { $value } : indiquez un nombre entier
 refused-least = { $option } { $value } : au moins { $least }
 refused-range = { $option } { $value } : indiquez un nombre de { $least } à { $most }
 refused-size = { $option } { $value } : écrivez largeur x hauteur, par exemple 30x20
+refused-missing = { $option } manque
+refused-needs = { $option } exige { $other }
+refused-excludes = { $option } ne va pas avec { $other }
+refused-excludes-board = { $option } ne va pas avec un plateau
 refused-many = le temps imparti s’est écoulé après { $count ->
     [one] { $count } grille
    *[other] { $count } grilles
@@ -19,6 +23,7 @@ refused-many = le temps imparti s’est écoulé après { $count ->
 refused-time = aucun plateau de ce genre n’a été trouvé dans le temps imparti
 refused-game = « { $game } » n’est pas un jeu ; les jeux sont { $known }
 refused-game-near = « { $game } » n’est pas un jeu, vouliez-vous dire « { $near } » ? Les jeux sont { $known }
+refused-no-board = aucun plateau trouvé dans l’image
 next-best = Ensuite : { $others }
 legend-best = [ ] meilleure case
 legend-proof = ( ) preuve

@@ -18,6 +18,29 @@ fn every_language_says_everything_with_the_same_arguments() {
     }
 }
 
+/// What was copied from English and never translated; names of games and programs stay as they are.
+#[test]
+fn no_language_of_other_letters_says_an_english_sentence() {
+    let folders = TABLE.0.iter().map(|game| format!("{}/words", game.name));
+    for folder in folders.chain(["desk/words".into(), "web/page/words".into()]) {
+        let lines = |language: &str| {
+            let path = Path::new(CRATES).join(&folder).join(format!("{language}.ftl"));
+            fs::read_to_string(&path).unwrap().lines().map(str::to_owned).collect::<BTreeSet<String>>()
+        };
+        let english = lines("en");
+        for language in ["ja", "zh"] {
+            for same in lines(language).intersection(&english) {
+                let said = same.split_once(" = ").map_or("", |(_, said)| said);
+                let outside = said.split('{').map(|part| part.rsplit('}').next().unwrap_or_default());
+                let mut words = outside.flat_map(|part| part.split(|sign: char| !sign.is_alphabetic()));
+                let is_english =
+                    words.any(|word| word.len() >= 4 && word.starts_with(|sign: char| sign.is_lowercase()));
+                assert!(!is_english, "{folder}/{language}.ftl: {same}");
+            }
+        }
+    }
+}
+
 #[test]
 fn everything_in_the_files_is_said_somewhere() {
     for game in TABLE.0 {

@@ -184,6 +184,12 @@ mines-replay-zini = ZiNi
 mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
+mines-replay-games-won = gewonnene Spiele
+mines-replay-forced-guesses = erzwungene Versuche
+mines-replay-certain-mine = sichere Minen geöffnet
+mines-replay-needless-guess = geraten, obwohl ein Feld sicher war
+mines-replay-worse-guess = am schlechteren Feld geraten
+mines-replay-cost = { $mistake }: verschenkte Siege
 
 mines-still-safe = { $cell } ist trotzdem sicher: Das beweisen Zahlen, die keine davon berühren, ohne die Zahl der übrigen Minen.
 mines-still-certain = { $count ->

@@ -369,6 +369,12 @@ mines-replay-zini = ZiNi
 mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
+mines-replay-games-won = games won
+mines-replay-forced-guesses = forced guesses
+mines-replay-certain-mine = certain mines opened
+mines-replay-needless-guess = guesses though a cell was safe
+mines-replay-worse-guess = guesses at a worse cell
+mines-replay-cost = { $mistake }: wins given away
 
 # Safe on a board that contradicts itself.
 mines-still-safe = { $cell } is safe all the same: numbers that touch none of these prove it, without the mines left.

@@ -178,6 +178,12 @@ mines-replay-zini = ZiNi
 mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
+mines-replay-games-won = parties gagnées
+mines-replay-forced-guesses = paris forcés
+mines-replay-certain-mine = mines certaines ouvertes
+mines-replay-needless-guess = paris alors qu’une case était sûre
+mines-replay-worse-guess = paris sur une moins bonne case
+mines-replay-cost = { $mistake } : victoires perdues
 
 mines-still-safe = { $cell } est sûre malgré tout : des chiffres qui ne touchent aucun de ceux-ci le prouvent, sans le nombre de mines restantes.
 mines-still-certain = { $count ->

@@ -115,6 +115,12 @@ mines-replay-zini = ZiNi
 mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
+mines-replay-games-won = 勝ったゲーム
+mines-replay-forced-guesses = やむを得ない推測
+mines-replay-certain-mine = 確実な地雷を開けた回数
+mines-replay-needless-guess = 安全なマスがあったのに推測
+mines-replay-worse-guess = より悪いマスでの推測
+mines-replay-cost = { $mistake }：失った勝ち
 
 mines-still-safe = それでも { $cell } は安全です。矛盾した数字に触れない数字だけで、残りの地雷数を使わずに分かります。
 mines-still-certain = それでも { $count } マスは確定しています。矛盾した数字に触れない数字だけで、残りの地雷数を使わずに分かります。

@@ -115,6 +115,12 @@ mines-replay-zini = ZiNi
 mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
+mines-replay-games-won = 获胜局数
+mines-replay-forced-guesses = 被迫的猜测
+mines-replay-certain-mine = 打开必定是雷的格子
+mines-replay-needless-guess = 有安全格却去猜
+mines-replay-worse-guess = 猜了较差的格子
+mines-replay-cost = { $mistake }：损失的胜局
 
 mines-still-safe = { $cell } 仍然安全：与这些数字不相邻的数字即可证明，不用剩余雷数。
 mines-still-certain = 仍有 { $count } 格可以确定：只凭与这些数字不相邻的数字，不用剩余雷数。

@@ -124,6 +124,23 @@ def test_a_game_can_be_played():
     assert tilewise.show(shown["board"])["won"] is shown["won"]
 
 
+def test_replays_are_judged_alone_and_many_with_a_summary(tmp_path):
+    head = "; Minesweeper game: the board uncovered, then what was touched: seconds, tool, cell.\nmines mines=1\n*1..\n"
+    won, lost, other = (tmp_path / name for name in ["won.txt", "lost.txt", "other.avf"])
+    won.write_text(head + "; 0.000 open B1\n; 0.400 open D1\n")
+    lost.write_text(head + "; 0.000 open B1\n; 0.300 open A1\n")
+    other.write_bytes(b"no replay")
+    [alone] = tilewise.review_replays([lost])
+    assert (alone["outcome"], alone["mistakes"]["needless-guess"]["count"]) == ("lost", 1)
+    *games, last = tilewise.review_replays([won, str(lost), other])
+    assert [game["file"] for game in games] == [str(won), str(lost), str(other)]
+    assert games[1]["clicks"] == alone["clicks"] and "byte" in games[2]["error"]
+    assert (last["summary"]["games"], last["summary"]["won"]) == (2, 1)
+    with pytest.raises(tilewise.Unreadable):
+        tilewise.review_replays([other])
+    assert tilewise.review_replays([]) == []
+
+
 def test_a_plan_handed_back_is_never_worse():
     board = tilewise.generate("popstar", 5)
     plan = tilewise.advise(board, nodes=200_000)

@@ -4,7 +4,7 @@
 //! than the largest picture that is read.
 
 use crate::raster::{MOST_PIXELS, Raster, RasterError, check_size};
-use image::{ImageReader, Limits};
+use image::{ImageError, ImageReader, Limits};
 use std::io::Cursor;
 
 /// Why a file is no picture.
@@ -24,19 +24,14 @@ pub enum DecodeError {
 
 /// Reads a picture file.
 pub fn decode(bytes: &[u8]) -> Result<Raster, DecodeError> {
-    let reader = || ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|error| damaged(&error));
-    let sized = reader()?;
-    if sized.format().is_none() {
-        return Err(DecodeError::UnknownFormat);
-    }
-    let (width, height) = sized.into_dimensions().map_err(|error| damaged(&error))?;
-    check_size(width as usize, height as usize)?;
-    let mut reader = reader()?;
+    let (width, height) = size(bytes)?;
+    check_size(width, height)?;
+    let mut reader = reader(bytes)?;
     let mut limits = Limits::default();
     // Up to eight bytes a pixel (16 bits, four channels), and some room for the decoder itself.
     limits.max_alloc = Some(MOST_PIXELS as u64 * 8 + (64 << 20));
     reader.limits(limits);
-    let picture = reader.decode().map_err(|error| damaged(&error))?;
+    let picture = reader.decode().map_err(|error| wrong(&error))?;
     let (width, height) = (picture.width() as usize, picture.height() as usize);
     let raster = if picture.color().has_alpha() {
         Raster::from_rgba(width, height, &picture.into_rgba8())
@@ -46,8 +41,25 @@ pub fn decode(bytes: &[u8]) -> Result<Raster, DecodeError> {
     Ok(raster?)
 }
 
-fn damaged(error: &dyn std::fmt::Display) -> DecodeError {
-    DecodeError::Damaged(error.to_string())
+/// Width and height, as the file says.
+pub fn size(bytes: &[u8]) -> Result<(usize, usize), DecodeError> {
+    let sized = reader(bytes)?;
+    if sized.format().is_none() {
+        return Err(DecodeError::UnknownFormat);
+    }
+    let (width, height) = sized.into_dimensions().map_err(|error| wrong(&error))?;
+    Ok((width as usize, height as usize))
+}
+
+fn reader(bytes: &[u8]) -> Result<ImageReader<Cursor<&[u8]>>, DecodeError> {
+    ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|error| wrong(&error.into()))
+}
+
+fn wrong(error: &ImageError) -> DecodeError {
+    match error {
+        ImageError::Unsupported(_) => DecodeError::UnknownFormat,
+        _ => DecodeError::Damaged(error.to_string()),
+    }
 }
 
 #[cfg(test)]

@@ -23,6 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod answer;
 mod counter;
 #[cfg(feature = "decode")]
 mod decode;
@@ -49,6 +50,7 @@ mod spots;
 mod square;
 mod tilt;
 
+pub use answer::{answer, takes};
 #[cfg(feature = "decode")]
 pub use decode::{DecodeError, decode};
 pub use patch::Patch;

@@ -5,7 +5,7 @@
 pub const MOST_PIXELS: usize = 64 << 20;
 
 /// Pictures are looked at with at most so many pixels: edges and their sums take eleven bytes for each.
-const LOOKED_AT: usize = 12 << 20;
+pub const LOOKED_AT: usize = 12 << 20;
 
 /// A picture: rows of red, green and blue from the top left.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -45,15 +45,19 @@ pub fn read(raster: &Raster, looks: &Looks, skin: &Skin) -> Result<Reading, NoBo
     reading.map(|reading| enlarged(reading, factor as f32)).ok_or(NoBoard::NotFound)
 }
 
-/// Reads the board in a grid that the player has put over the picture.
-pub fn read_in(raster: &Raster, grid: Grid, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
+/// Reads the board in a grid that the player has put over the picture, turned back where it leans.
+pub fn read_in(raster: &Raster, grid: Grid, lean: f32, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
     let possible = (1..=square::MOST_CELLS).contains(&grid.columns) && (1..=square::MOST_CELLS).contains(&grid.rows);
     let sound =
         [grid.left, grid.top, grid.pitch_x, grid.pitch_y].iter().all(|value| value.is_finite() && value.abs() < 1e6);
-    if !possible || !sound || grid.pitch_x < 2.0 || grid.pitch_y < 2.0 {
+    let small = grid.pitch_x < 2.0 || grid.pitch_y < 2.0;
+    let leans = !lean.is_finite() || lean.abs() > 0.1;
+    if !possible || !sound || small || leans || looks.lattice == Lattice::Hex {
         return Err(NoBoard::NotFound);
     }
-    Ok(read_cells(raster, grid, looks, skin))
+    let turned = (lean != 0.0).then(|| raster.turned(lean));
+    let reading = read_cells(turned.as_ref().unwrap_or(raster), grid, looks, skin);
+    Ok(Reading { lean, ..with_counter(turned.as_ref().unwrap_or(raster), looks, reading) })
 }
 
 fn enlarged(mut reading: Reading, factor: f32) -> Reading {
@@ -65,9 +69,12 @@ fn enlarged(mut reading: Reading, factor: f32) -> Reading {
 }
 
 fn read_square(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
-    let reading = read_board(raster, looks, skin)?;
+    read_board(raster, looks, skin).map(|reading| with_counter(raster, looks, reading))
+}
+
+fn with_counter(raster: &Raster, looks: &Looks, reading: Reading) -> Reading {
     let counter = looks.number.and_then(|_| counter(raster, &reading.grid));
-    Some(Reading { counter, ..reading })
+    Reading { counter, ..reading }
 }
 
 fn read_board(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {

@@ -4,11 +4,12 @@
 //! answered counts before anything else, and the rules of the game have the last word about cells that are doubtful.
 
 use crate::raster::Raster;
-use crate::read::{NoBoard, read};
+use crate::read::{NoBoard, read, read_in};
 use crate::reading::{Reading, Unknown};
 use crate::settle::{Change, settle};
 use crate::skin::Skin;
-use desk::protocol::Trouble;
+use crate::square::Grid;
+use desk::protocol::{Frame, Trouble};
 use desk::{Drawn, Game, How, Lattice, Looks, Place, Table};
 use effort::Budget;
 use serde_json::{Value, json};
@@ -25,8 +26,21 @@ pub struct Wanted<'a> {
     pub skin: Skin,
     /// What the player says of cells of this picture, `C4=3` or `1,-2=lux`: all that look like the cell are meant.
     pub answers: Vec<&'a str>,
+    /// What the player says of single cells, whatever they look like.
+    pub cells: Vec<&'a str>,
     /// The number that a counter of the game shows.
     pub number: Option<usize>,
+    /// Where the board lies, and how much the picture leans, where the player has said so.
+    pub grid: Option<(Grid, f32)>,
+}
+
+impl Wanted<'_> {
+    fn read(&self, raster: &Raster, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
+        match self.grid {
+            None => read(raster, looks, skin),
+            Some((grid, lean)) => read_in(raster, grid, lean, looks, skin),
+        }
+    }
 }
 
 /// What was seen in a picture.
@@ -78,7 +92,7 @@ pub fn see(raster: &Raster, table: Table, wanted: &Wanted<'_>) -> Result<Seen, U
     }
     if !answers.is_empty() {
         let first = reading;
-        reading = read(raster, &looks, &skin)?;
+        reading = wanted.read(raster, &looks, &skin)?;
         for answer in &answers {
             // What is alike is told by the reading that was asked about.
             let group = answer.cell(&first)?.group;
@@ -87,6 +101,14 @@ pub fn see(raster: &Raster, table: Table, wanted: &Wanted<'_>) -> Result<Seen, U
                 (cell.sure, cell.second) = (1.0, None);
             }
             reading.unknown.retain(|unknown| !unknown.cells.contains(&answer.place));
+        }
+    }
+    for said in &wanted.cells {
+        let answer = Answer::read(said, &looks)?;
+        let cell = answer.cell(&reading)?.place;
+        for cell in reading.cells.iter_mut().filter(|other| other.place == cell) {
+            answer.tile.clone_into(&mut cell.name);
+            (cell.sure, cell.second) = (1.0, None);
         }
     }
     let number = wanted.number.or_else(|| reading.number(&looks));
@@ -107,11 +129,17 @@ impl Seen {
         !self.number_unknown && self.reading.doubtful().next().is_none() && self.reading.unknown.is_empty()
     }
 
-    /// `game`, `board`, `doubtful` cells, `unknown` looks, and what the rules have `changed`.
+    /// `game`, `board`, where it lies, `doubtful` cells, `unknown` looks, and what the rules have `changed`.
     pub fn json(&self) -> Value {
-        let looks = self.reading.unknown.iter().map(|Unknown { cell, cells }| {
-            json!({ "cell": pair(*cell), "cells": cells.iter().copied().map(pair).collect::<Vec<_>>() })
+        let reading = &self.reading;
+        let looks = reading.unknown.iter().map(|Unknown { cell, cells }| {
+            let cells: Vec<[i32; 2]> = cells.iter().copied().map(pair).collect();
+            json!({ "cell": pair(*cell), "cells": cells, "box": self.bounds(*cell) })
         });
+        let doubt = |cell: &crate::Cell| {
+            let sure = rounded(cell.sure);
+            json!({ "cell": pair(cell.place), "tile": cell.name, "second": cell.second, "sure": sure, "box": self.bounds(cell.place) })
+        };
         let number = self.number_unknown.then(|| json!({ "number": (self.game.looks)().number }));
         let changed = self
             .changes
@@ -120,11 +148,47 @@ impl Seen {
         json!({
             "game": self.game.name,
             "board": self.board,
-            "doubtful": self.reading.doubtful().map(|cell| pair(cell.place)).collect::<Vec<_>>(),
+            "shape": match (self.game.looks)().lattice { Lattice::Square => "squares", Lattice::Hex => "hexes" },
+            "grid": self.frame(),
+            "doubtful": reading.doubtful().map(|cell| pair(cell.place)).collect::<Vec<_>>(),
+            "doubts": reading.doubtful().map(doubt).collect::<Vec<_>>(),
             "unknown": looks.chain(number).collect::<Vec<_>>(),
             "changed": changed.collect::<Vec<_>>(),
         })
     }
+
+    fn frame(&self) -> Frame {
+        let Grid { left, top, pitch_x, pitch_y, columns, rows, .. } = self.reading.grid;
+        Frame {
+            left: rounded(left),
+            top: rounded(top),
+            right: rounded(left + pitch_x * columns as f32),
+            bottom: rounded(top + pitch_y * rows as f32),
+            columns,
+            rows,
+            lean: (f64::from(self.reading.lean) * 1e5).round() / 1e5,
+        }
+    }
+
+    /// Left, top, right and bottom of a cell in the picture, turned back where it leans.
+    fn bounds(&self, place: Place) -> [f64; 4] {
+        let grid = &self.reading.grid;
+        let bounds = match place {
+            Place::Square { x, y } => grid.bounds(x as isize, y as isize),
+            Place::Hex { q, r } => {
+                let (q, r) = (f32::from(q), f32::from(r));
+                let x = grid.left + (grid.columns as f32 / 2.0 + q) * grid.pitch_x;
+                let y = grid.top + (grid.rows as f32 / 2.0 + r + q / 2.0) * grid.pitch_y;
+                let reach = grid.pitch_y / 2.0;
+                [x - reach, y - reach, x + reach, y + reach]
+            }
+        };
+        bounds.map(rounded)
+    }
+}
+
+fn rounded(value: f32) -> f64 {
+    (f64::from(value) * 100.0).round() / 100.0
 }
 
 fn pair(place: Place) -> [i32; 2] {
@@ -151,7 +215,7 @@ fn best(raster: &Raster, table: Table, wanted: &Wanted<'_>) -> Result<(&'static 
         if best.as_ref().is_some_and(|(most, _)| *most > 1.0) {
             break;
         }
-        let Ok(reading) = read(raster, &looks, &wanted.skin) else { continue };
+        let Ok(reading) = wanted.read(raster, &looks, &wanted.skin) else { continue };
         let explained = reading.fits * telling(&looks);
         if best.as_ref().is_none_or(|(most, _)| explained > *most) {
             best = Some((explained, (game, looks, reading)));

@@ -9,12 +9,15 @@
 
 use crate::patch::{Patch, SIDE};
 use desk::Looks;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The pixels along a side that are kept of a look.
 const KEPT: usize = 8;
 /// How near a look has to be to one that is kept, 0 to 255.
 const NEAR: f32 = 14.0;
+/// How near it has to be where what is called otherwise is twice as far: a rim that falls between pixels is seen more
+/// or less of at every size.
+const NEAREST: f32 = 28.0;
 /// The most looks a skin keeps.
 const MOST_LOOKS: usize = 1_000;
 const VERSION: u32 = 1;
@@ -81,11 +84,7 @@ impl Skin {
 
     /// The skin as text.
     pub fn write(&self) -> String {
-        let digits =
-            |pixels: &[[u8; 3]]| pixels.iter().flatten().map(|value| format!("{value:02x}")).collect::<String>();
-        let looks = self.looks.iter().map(|look| FileLook { tile: look.tile.clone(), pixels: digits(&look.pixels) });
-        let file = File { version: VERSION, looks: looks.collect() };
-        serde_json::to_string(&file).expect("strings and numbers can be written") + "\n"
+        serde_json::to_string(self).expect("strings and numbers can be written") + "\n"
     }
 
     /// Remembers what a look is; what was said of it before is forgotten. A full skin forgets its oldest look.
@@ -104,9 +103,22 @@ impl Skin {
             return None;
         }
         let pixels = kept(look);
-        let near = self.looks.iter().map(|known| (distance(&known.pixels, &pixels), known));
-        let (distance, known) = near.min_by(|a, b| a.0.total_cmp(&b.0))?;
-        looks.tiles.iter().position(|look| look.name == known.tile).filter(|_| distance < NEAR)
+        let mut near: Vec<(f32, &str)> =
+            self.looks.iter().map(|known| (distance(&known.pixels, &pixels), known.tile.as_str())).collect();
+        near.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let (distance, tile) = near[0];
+        let other = near.iter().find(|(_, other)| *other != tile).map_or(0.0, |(distance, _)| *distance);
+        let known = distance < NEAR || (distance < NEAREST && 2.0 * distance < other);
+        looks.tiles.iter().position(|look| look.name == tile).filter(|_| known)
+    }
+}
+
+impl Serialize for Skin {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let digits =
+            |pixels: &[[u8; 3]]| pixels.iter().flatten().map(|value| format!("{value:02x}")).collect::<String>();
+        let looks = self.looks.iter().map(|look| FileLook { tile: look.tile.clone(), pixels: digits(&look.pixels) });
+        File { version: VERSION, looks: looks.collect() }.serialize(serializer)
     }
 }
 

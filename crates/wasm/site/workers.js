@@ -6,6 +6,7 @@
  */
 
 import { afterAnswer } from './offline.js';
+import { base64 } from './base64.js';
 import { t } from './words.js';
 
 /** @typedef {import('./server.js').Listener} Listener */
@@ -117,6 +118,26 @@ export function ask(verb, fields = {}) {
     return JSON.parse(text);
   });
   asked = answer.catch(() => {});
+  return answer;
+}
+
+/** A picture as it is sent: its pixels, since the browser has decoded them already. @param {HTMLCanvasElement} canvas */
+export async function pack(canvas) {
+  const { width, height } = canvas;
+  const data = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(0, 0, width, height).data;
+  const rgb = new Uint8Array(width * height * 3);
+  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
+    rgb[to] = data[from];
+    rgb[to + 1] = data[from + 1];
+    rgb[to + 2] = data[from + 2];
+  }
+  return { width, height, rgb: await base64(new Blob([rgb])) };
+}
+
+/** The board in a picture. What it took is given back with the Worker. @param {object} fields @returns {Promise<any>} */
+export async function read(fields) {
+  const answer = ask('read', fields);
+  asked = answer.catch(() => {}).then(() => replace('ask'));
   return answer;
 }
 

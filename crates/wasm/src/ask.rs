@@ -2,7 +2,7 @@
 
 use crate::limits::LIMITS;
 use crate::page::{Kind, Page};
-use desk::protocol::{Ask, Door, respond};
+use desk::protocol::{Door, respond};
 use effort::Budget;
 
 /// Answers a request.
@@ -11,8 +11,8 @@ pub fn ask(json: &[u8], page: Page<'_>) {
     let answer = respond(LIMITS.read(games::TABLE, json), |request| {
         let (time, elapsed) = (LIMITS.time(request).unwrap_or_default(), || page.since(began));
         let interrupt = || elapsed() >= time;
-        if request.is_verb() || matches!(request.ask, Ask::Games | Ask::Cancel) {
-            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits: LIMITS };
+        if !request.has_desk() {
+            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits: LIMITS, sight: Some(sight::answer) };
             return request.answer(games::TABLE, door);
         }
         let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
@@ -25,6 +25,8 @@ pub fn ask(json: &[u8], page: Page<'_>) {
 mod tests {
     use super::*;
     use crate::page::listen;
+    use base64::Engine as _;
+    use base64::engine::general_purpose::STANDARD;
 
     fn answer(json: &str) -> String {
         let heard = listen(|page| ask(json.as_bytes(), page));
@@ -50,6 +52,27 @@ mod tests {
         );
         let heard = listen(|page| ask(b"\xff", page));
         assert!(heard[0].1.contains("the request is not UTF-8"), "{heard:?}");
+    }
+
+    #[test]
+    fn a_picture_comes_as_pixels_and_files_are_for_others() {
+        // Five by five squares of three colours, with gaps.
+        let colour = |x: usize, y: usize| match (x % 20, y % 20) {
+            (0..2, _) | (_, 0..2) => [20, 20, 20],
+            _ => [[200, 40, 40], [40, 160, 60], [50, 80, 200]][(x / 20 + y / 20 * 2) % 3],
+        };
+        let rgb: Vec<u8> = (0..100 * 100).flat_map(|at| colour(at % 100, at / 100)).collect();
+        let letters = STANDARD.encode(rgb);
+        let json = format!(
+            r#"{{"tilewise":2,"do":"read","picture":{{"width":100,"height":100,"rgb":"{letters}"}},"want":[]}}"#
+        );
+        let board = "popstar rules=samegame\\nABCAB\\nCABCA\\nBCABC\\nABCAB\\nCABCA\\n";
+        assert_eq!(answer(&json), format!(r#"{{"tilewise":2,"game":"popstar","board":"{board}"}}"#));
+        // A picture may be longer than other requests.
+        let long = format!(r#"{{"tilewise":2,"do":"read","picture":{{"rgb":"{}"}}}}"#, "AAAA".repeat(1 << 19));
+        assert!(answer(&long).contains("shows nothing"));
+        let no_picture = format!(r#"{{"tilewise":2,"do":"show","board":"","lang":"{}"}}"#, "x".repeat(2 << 20));
+        assert!(answer(&no_picture).contains("the request is longer than 1024 KiB"));
     }
 
     #[test]

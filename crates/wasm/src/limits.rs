@@ -2,5 +2,10 @@
 
 use desk::protocol::Limits;
 
-pub const LIMITS: Limits =
-    Limits { request: Some(1 << 20), board: 128 << 10, milliseconds: Some(5_000), most_milliseconds: Some(60_000) };
+pub const LIMITS: Limits = Limits {
+    request: Some(1 << 20),
+    picture: Some(64 << 20),
+    board: 128 << 10,
+    milliseconds: Some(5_000),
+    most_milliseconds: Some(60_000),
+};

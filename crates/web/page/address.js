@@ -12,6 +12,10 @@ const SOON = 500;
 let timer = 0;
 /** Whether the next board is one to come back from. */
 let isNew = false;
+/** The address that was written or come to last: where it is another, the player has gone on. */
+let known = location.hash;
+/** How often the player went back, forth or to another link; and how many boards of that are not there yet. */
+const moves = { made: 0, open: 0 };
 /** @type {Promise<unknown>} one address after the other */
 let written = Promise.resolve();
 
@@ -31,14 +35,19 @@ export function newEntry() {
 
 function address() {
   clearTimeout(timer);
+  // The address is that of a board on its way.
+  if (moves.open) return written;
   const { text } = now.game;
+  const { made } = moves;
   const push = isNew;
   isNew = false;
   written = written.then(async () => {
     const fragment = await toFragment(text);
-    if (location.hash === fragment) return;
+    const isGone = made !== moves.made || location.hash !== known;
+    if (location.hash === fragment || isGone) return;
     if (push) history.pushState(null, '', fragment);
     else history.replaceState(null, '', fragment);
+    known = fragment;
   });
   return written;
 }
@@ -63,9 +72,14 @@ export function fromAddress() {
 
 export function followAddress() {
   addEventListener('hashchange', async () => {
-    const text = await fromAddress();
     clearTimeout(timer);
     isNew = false;
-    if (text && text !== now.game.text) void useText(text, true);
+    known = location.hash;
+    moves.open += 1;
+    const made = ++moves.made;
+    const text = await fromAddress();
+    // Of several quick steps the last counts.
+    if (text && made === moves.made) await useText(text, true);
+    moves.open -= 1;
   });
 }

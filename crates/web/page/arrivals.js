@@ -9,6 +9,11 @@ import { newEntry } from './address.js';
 import { now, toast } from './now.js';
 import { openReplays } from './replay.js';
 import { recall } from './keep.js';
+import { base64 } from './base64.js';
+import { isPicture, lookAt } from './sight.js';
+
+/** Texts that came: one that is overtaken by a later one is not opened. */
+let texts = 0;
 
 /** @param {string} board */
 function shownAs(board) {
@@ -17,7 +22,9 @@ function shownAs(board) {
 
 /** Opens a board text that came from outside. @param {string} text @param {boolean} [isBack] going back or forth in the browser */
 export async function useText(text, isBack = false) {
+  const turn = ++texts;
   let shown = await shownAs(text);
+  if (turn !== texts) return;
   if (!shown) return toast(t('unreachable'));
   if (shown.error && now.game) {
     // Rows alone are a board of the game that is open.
@@ -35,7 +42,7 @@ export async function useText(text, isBack = false) {
   if (!isBack) newEntry();
   if (now.game?.name !== shown.game) choose(shown.game);
   // A link to the board that was left here goes on with it.
-  void now.game.open(text, shown.board !== recall(`board.${shown.game}`, ''));
+  await now.game.open(text, shown.board !== recall(`board.${shown.game}`, ''));
 }
 
 /** The first line for rows without one: that of the open board where it is as large, or the game's name alone. @param {string} rows */
@@ -52,14 +59,15 @@ function ownHeader(rows) {
 /** Opens files: several are replays, one may be a board. @param {File[]} files */
 export async function useFiles(files) {
   if (files.length === 1) return useFile(files[0]);
-  await openReplays(await Promise.all(files.map(async (file) => ({ name: file.name, base64: letters(new Uint8Array(await file.arrayBuffer())) }))));
+  await openReplays(await Promise.all(files.map(async (file) => ({ name: file.name, base64: await base64(file) }))));
 }
 
-/** Opens a file: a board as text or in a format of other programs, or a game that was played. @param {File} file */
+/** Opens a file: a picture of a board, a board as text or in a format of other programs, or a game that was played. @param {File} file */
 export async function useFile(file) {
+  if (isPicture(file)) return lookAt(file, useText);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = asText(bytes);
-  const board = { name: file.name, base64: letters(bytes) };
+  const board = { name: file.name, base64: await base64(file) };
   const isOwn = text !== null && now.games.some((game) => text.trimStart().startsWith(game.name));
   if (!isOwn && (await openReplays([board], true))) return;
   if (text !== null) return useText(text);
@@ -67,13 +75,6 @@ export async function useFile(file) {
   const made = found?.reports?.[0]?.file;
   if (made) return useText(made);
   toast(found?.error?.message ?? t('unreachable'));
-}
-
-/** Bytes as letters of an address. @param {Uint8Array} bytes */
-function letters(bytes) {
-  let signs = '';
-  for (const byte of bytes) signs += String.fromCharCode(byte);
-  return btoa(signs);
 }
 
 /** Bytes as text, or null where they are none. @param {Uint8Array} bytes */
@@ -91,7 +92,13 @@ export function takeArrivals() {
   addEventListener('paste', (event) => {
     const file = event.clipboardData?.files[0];
     const text = event.clipboardData?.getData('text');
-    if (isTyping(event.target)) return;
+    if (file && !text && isPicture(file)) {
+      // Nobody types a picture.
+      event.preventDefault();
+      /** @type {HTMLDialogElement} */ (byId('paste')).close();
+      void useFile(file);
+    }
+    if (isTyping(event.target) || event.defaultPrevented) return;
     if (text) void useText(text);
     else if (file) void useFile(file);
   });

@@ -125,17 +125,21 @@ export function askPaste(text, trouble, use) {
   const box = dialog('paste');
   const area = make('textarea', { rows: 14, spellcheck: false, value: text, 'aria-labelledby': 'paste-title', placeholder: now.games.find((game) => game.name === now.game.name)?.example });
   const wrong = make('p', { class: 'wrong', role: 'alert' });
-  const file = make('input', { type: 'file', class: 'file', multiple: true, 'aria-label': t('file'), onchange: () => {
-    const chosen = [...(file.files ?? [])];
+  const take = (/** @type {Event} */ event) => {
+    const chosen = [.../** @type {HTMLInputElement} */ (event.target).files ?? []];
     if (!chosen.length) return;
     box.close();
     void useFiles(chosen);
-  } });
+  };
+  const file = make('input', { type: 'file', class: 'file', multiple: true, 'aria-label': t('file'), onchange: take });
+  // A phone offers its photos only where pictures are asked for.
+  const picture = make('label', { class: 'button' }, t('sight.choose'), make('input', { type: 'file', accept: 'image/*', id: 'picture', onchange: take }));
   const form = make('form', { method: 'dialog', onsubmit: () => use(area.value) },
     make('h2', { id: 'paste-title' }, t('paste')),
     make('p', { class: 'muted' }, t('paste.help')),
     area, wrong,
-    ending(box, 'paste.go', file, make('span', { class: 'spacer' })));
+    make('div', { class: 'bar' }, picture, file),
+    ending(box, 'paste.go'));
   fill(box, form);
   if (!box.open) box.showModal();
   area.focus();

@@ -7,7 +7,7 @@
 
 const named = document.querySelector('meta[name="tilewise-engine"]')?.getAttribute('content');
 
-/** @type {Pick<Engine, 'ask' | 'follow'>} */
+/** @type {Pick<Engine, 'ask' | 'follow' | 'pack' | 'read'>} */
 const engine = await import(named ? new URL(named, document.baseURI).href : './server.js');
 
-export const { ask, follow } = engine;
+export const { ask, follow, pack, read } = engine;

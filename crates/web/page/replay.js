@@ -11,7 +11,9 @@ import { SIGNS } from './signs.js';
 import { currentLanguage, t } from './words.js';
 
 /** @typedef {{seconds: number, board: string, win?: number | null, say?: string | null}} Frame */
-/** @typedef {{name: string, game: string, film: Frame[], facts: {label: string, value: string}[], svg: string}} Replay */
+/** @typedef {{label: string, value: string}} Fact */
+/** @typedef {{label: string, number: number, decimals: number, mean?: boolean}} Sum what adds up over many games */
+/** @typedef {{name: string, game: string, film: Frame[], facts: Fact[], tally: Sum[], svg: string}} Replay */
 /** @typedef {{name: string, base64: string}} Bytes */
 
 /** No longer than this between two frames: nobody watches somebody think. */
@@ -44,7 +46,7 @@ export async function openReplays(files, quietly = false) {
   for (const board of files) {
     const found = await ask('review', { board, lang: currentLanguage(), options: { film: true, svg: true } }).catch(() => null);
     const report = found?.reports?.[0];
-    if (report?.film) read.push({ name: board.name, game: found.game, film: report.film, facts: report.facts, svg: report.svg });
+    if (report?.film) read.push({ name: board.name, game: found.game, film: report.film, facts: report.facts, tally: report.tally, svg: report.svg });
     else wrong.push(`${board.name}: ${found?.error?.message ?? t('unreachable')}`);
   }
   if (wrong.length && !quietly) toast(wrong.length > 2 ? `${wrong[0]} (+${wrong.length - 1})` : wrong.join('; '));
@@ -117,8 +119,26 @@ function player({ name, film, facts, svg }) {
       } })),
     make('p', { id: 'replay-say' }),
     chart(svg),
-    make('dl', { class: 'stat' }, facts.map(({ label, value }) => make('div', {}, make('dt', {}, label), make('dd', {}, value)))),
+    figures(facts, 'replay-facts'),
+    replays.length > 1 ? make('h3', {}, `${t('replay.all')}: ${replays.length}`) : '',
+    replays.length > 1 ? figures(sums(), 'replay-sums') : '',
     replays.length > 1 ? table() : '');
+}
+
+/** @param {Fact[]} facts @param {string} id */
+function figures(facts, id) {
+  return make('dl', { class: 'stat', id }, facts.map(({ label, value }) => make('div', {}, make('dt', {}, label), make('dd', {}, value))));
+}
+
+/** What all games come to. */
+function sums() {
+  /** @type {Map<string, Sum[]>} */
+  const alike = new Map();
+  for (const sum of replays.flatMap(({ tally }) => tally)) alike.set(sum.label, [...(alike.get(sum.label) ?? []), sum]);
+  return [...alike].map(([label, all]) => {
+    const sum = all.reduce((so, { number }) => so + number, 0);
+    return { label, value: (all[0].mean ? sum / all.length : sum).toFixed(all[0].decimals) };
+  });
 }
 
 /** The chance to win over time, as it was drawn for us. @param {string} svg */
@@ -170,7 +190,8 @@ function show(frame) {
   changed();
 }
 
-/** Minutes, seconds and tenths. @param {number} seconds */
+/** Minutes, seconds and tenths that have passed. @param {number} seconds */
 function clock(seconds) {
-  return `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
+  const tenths = Math.floor(seconds * 10 + 1e-6);
+  return `${Math.floor(tenths / 600)}:${((tenths % 600) / 10).toFixed(1).padStart(4, '0')}`;
 }

@@ -1,5 +1,7 @@
 /** Talking to the server: one answer, or answers that get better while you watch. */
 
+import { base64 } from './base64.js';
+
 /** @typedef {import('../types.js').Shown} Shown */
 /** @typedef {import('../types.js').Answer} Answer */
 /** @typedef {import('../types.js').Trouble} Trouble */
@@ -34,6 +36,19 @@ function body(request) {
  */
 export async function ask(verb, fields = {}) {
   const response = await fetch('/api/ask', body({ do: verb, ...fields })).catch(() => null);
+  if (!response) throw new Unreachable();
+  return response.json();
+}
+
+/** A picture as it is sent: a file, which is smaller than its pixels. @param {HTMLCanvasElement} canvas */
+export async function pack(canvas) {
+  const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ done) => canvas.toBlob(done, 'image/png'));
+  return { base64: await base64(blob ?? new Blob()) };
+}
+
+/** The board in a picture. @param {object} fields @returns {Promise<any>} */
+export async function read(fields) {
+  const response = await fetch('/api/read', body({ do: 'read', ...fields })).catch(() => null);
   if (!response) throw new Unreachable();
   return response.json();
 }

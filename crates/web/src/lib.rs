@@ -17,6 +17,7 @@
 mod connection;
 mod files;
 mod guard;
+mod heap;
 mod limits;
 mod listen;
 mod mailbox;

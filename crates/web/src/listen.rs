@@ -2,7 +2,7 @@
 
 use crate::connection::Connection;
 use crate::limits::Limits;
-use crate::questions::{Room, ask, follow};
+use crate::questions::{Room, ask, follow, read};
 use crate::{files, guard};
 use axum::routing::post;
 use axum::{Router, middleware};
@@ -59,6 +59,7 @@ impl Server {
 
     /// Serves until Ctrl-C; a second one ends the program at once.
     pub fn run(self) -> io::Result<()> {
+        crate::heap::share();
         let runtime = tokio::runtime::Runtime::new()?;
         runtime.block_on(self.serve(async {
             // Without the signal there is nothing to wait for but the end of the program.
@@ -120,6 +121,7 @@ fn router(room: Room) -> Router {
     Router::new()
         .route("/api/ask", post(ask))
         .route("/api/follow", post(follow))
+        .route("/api/read", post(read))
         .fallback(files::serve)
         .with_state(room)
         .layer(middleware::from_fn(guard::stand))

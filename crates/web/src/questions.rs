@@ -56,23 +56,23 @@ impl Room {
     }
 
     /// Reads a request, within the limits of size and time.
-    pub async fn read(&self, headers: &HeaderMap, body: Body) -> Result<Request, (Refused, Reply)> {
-        let body = self.receive(headers, body).await.map_err(|refused| (refused, Reply::default()))?;
+    pub async fn read(&self, headers: &HeaderMap, body: Body, most: usize) -> Result<Request, (Refused, Reply)> {
+        let body = self.receive(headers, body, most).await.map_err(|refused| (refused, Reply::default()))?;
         let read = self.limits.shown().read(games::TABLE, &body);
         read.map_err(|(trouble, reply)| (trouble.into(), reply))
     }
 
-    async fn receive(&self, headers: &HeaderMap, mut body: Body) -> Result<Vec<u8>, Refused> {
+    async fn receive(&self, headers: &HeaderMap, mut body: Body, most: usize) -> Result<Vec<u8>, Refused> {
         let named = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
         let mut received = Vec::new();
         let whole = async {
-            if named.is_some_and(|length: usize| length > self.limits.body) {
-                return Err(Refused::TooLarge(self.limits.body));
+            if named.is_some_and(|length: usize| length > most) {
+                return Err(Refused::TooLarge(most));
             }
             while let Some(frame) = body.frame().await {
                 let data = frame.ok().and_then(|frame| frame.into_data().ok()).unwrap_or_default();
-                if received.len() + data.len() > self.limits.body {
-                    return Err(Refused::TooLarge(self.limits.body));
+                if received.len() + data.len() > most {
+                    return Err(Refused::TooLarge(most));
                 }
                 received.extend_from_slice(&data);
             }
@@ -219,12 +219,25 @@ impl Refused {
 
 /// Answers one request.
 pub async fn ask(State(room): State<Room>, headers: HeaderMap, body: Body) -> Response {
-    let request = match room.read(&headers, body).await {
+    let most = room.limits.body;
+    answer_within(&room, &headers, body, most).await
+}
+
+/// Answers a request with a picture, which may be larger; few come at once.
+pub async fn read(State(room): State<Room>, headers: HeaderMap, body: Body) -> Response {
+    match room.turns.picture().await {
+        Ok(_place) => answer_within(&room, &headers, body, room.limits.picture).await,
+        Err(refused) => refused.respond(&Reply::default()),
+    }
+}
+
+async fn answer_within(room: &Room, headers: &HeaderMap, body: Body, most: usize) -> Response {
+    let request = match room.read(headers, body, most).await {
         Ok(request) => request,
         Err((refused, reply)) => return refused.respond(&reply),
     };
     let reply = request.reply();
-    let answered = answer(&room, Arc::new(request)).await;
+    let answered = answer(room, Arc::new(request)).await;
     answered.map_or_else(|refused| refused.respond(&reply), |answer| json(StatusCode::OK, Body::from(answer)))
 }
 
@@ -236,12 +249,13 @@ pub fn answer_takes(request: &Request) -> usize {
 async fn answer(room: &Room, request: Arc<Request>) -> Result<Bytes, Refused> {
     // Dropped with this answer when the client goes.
     let presence = Presence(Arc::default());
-    if request.is_verb() {
-        let turn = room.turns.think(VERB_HOLDS).await?;
+    if request.is_verb() || request.ask == Ask::Read {
+        let holds = if request.ask == Ask::Read { sight::takes(&request) } else { VERB_HOLDS };
+        let turn = room.turns.think(holds).await?;
         let (over, began, limits) = (room.over(&request, &presence.0), Instant::now(), room.limits.shown());
         return apart(move || {
             let (interrupt, elapsed) = (interrupt(&turn, &over), || began.elapsed());
-            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits };
+            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits, sight: Some(sight::answer) };
             let answer = request.answer(games::TABLE, door)?.to_string();
             drop(interrupt);
             Ok(turn.answered(answer.len()).with(answer))
@@ -281,7 +295,7 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<Bytes, Refused> {
 
 /// Answers with the board at once and then with better and better advice.
 pub async fn follow(State(room): State<Room>, headers: HeaderMap, body: Body) -> Response {
-    match room.read(&headers, body).await {
+    match room.read(&headers, body, room.limits.body).await {
         Ok(request) => match request.check_follow() {
             Ok(()) => stream::open(room, request),
             Err(trouble) => Refused::Trouble(trouble).respond(&request.reply()),

@@ -44,6 +44,8 @@ pub struct Turns {
     /// The quick lane for large boards.
     large: Arc<Semaphore>,
     thinking: Arc<Semaphore>,
+    /// Pictures on their way here, which are too large for many to come at once.
+    pictures: Arc<Semaphore>,
     memory: Arc<Semaphore>,
     /// Requests that have not begun.
     waiting: Arc<AtomicUsize>,
@@ -59,6 +61,7 @@ impl Turns {
             quick: lane(limits.quick),
             large: lane(limits.quick / 4),
             thinking: lane(limits.thinkers),
+            pictures: lane(limits.pictures),
             memory: lane(pieces(for_thinkers(&limits)) as usize),
             waiting: Arc::default(),
             queued: Arc::default(),
@@ -78,6 +81,11 @@ impl Turns {
             Ok::<_, AcquireError>(Quick { _place: place, held: Reserved(Some(held)) })
         })
         .await
+    }
+
+    /// Waits until a picture may come.
+    pub async fn picture(&self) -> Result<OwnedSemaphorePermit, Refused> {
+        self.wait(Arc::clone(&self.pictures).acquire_owned()).await
     }
 
     /// Waits until so many bytes may be held and it is this thinker's turn.

@@ -2,6 +2,8 @@
 
 mod client;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use client::{read_reply, start};
 use serde_json::{Value, json};
 use std::io::{Read, Write};
@@ -34,6 +36,51 @@ fn endless() -> String {
 
 fn advise(board: &str) -> Value {
     json!({ "tilewise": 1, "do": "advise", "board": board, "milliseconds": 60_000 })
+}
+
+/// Five by five squares of three colours with gaps, as pixels in base64.
+fn squares() -> String {
+    let colour = |x: usize, y: usize| match (x % 20, y % 20) {
+        (0..2, _) | (_, 0..2) => [20, 20, 20],
+        _ => [[200, 40, 40], [40, 160, 60], [50, 80, 200]][(x / 20 + y / 20 * 2) % 3],
+    };
+    // A window around them makes the picture larger than any other request may be.
+    let at = |x: usize, y: usize| if x < 100 && y < 100 { colour(x, y) } else { [200, 200, 200] };
+    let rgb: Vec<u8> = (0..600 * 600).flat_map(|index| at(index % 600, index / 600)).collect();
+    STANDARD.encode(rgb)
+}
+
+#[test]
+fn a_picture_is_read_where_pictures_are_and_refused_where_it_is_too_large() {
+    let server = start(Limits { picture: 2 << 20, ..Limits::default() });
+    let request = json!({ "tilewise": 2, "do": "read", "picture": { "width": 600, "height": 600, "rgb": squares() } });
+    let read = server.post("/api/read", &request.to_string());
+    assert_eq!((read.status, &read.json()["game"]), (200, &json!("popstar")), "{}", read.body);
+    assert_eq!(read.json()["board"], "popstar rules=samegame\nABCAB\nCABCA\nBCABC\nABCAB\nCABCA\n");
+    let elsewhere = server.ask(&request);
+    assert_eq!((elsewhere.status, &elsewhere.json()["error"]["kind"]), (413, &json!("request")));
+    let follow = server.post("/api/follow", r#"{"tilewise":2,"do":"read"}"#);
+    assert_eq!(follow.status, 400, "{}", follow.body);
+    let huge = server.post("/api/read", &"x".repeat(3 << 20));
+    assert_eq!(huge.status, 413, "{}", huge.body);
+    assert_eq!(server.post("/api/read", r#"{"tilewise":2,"do":"read"}"#).status, 400);
+    assert!(server.answers());
+}
+
+#[test]
+fn pictures_that_never_arrive_keep_nobody_from_advice() {
+    let (patience, slowest) = (Duration::from_millis(50), Duration::from_mins(1));
+    let server = start(Limits { pictures: 1, patience, slowest, ..Limits::default() });
+    let head = format!(
+        "POST /api/read HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{{",
+        server.address
+    );
+    let mut slow = server.connect();
+    slow.write_all(head.as_bytes()).expect("the server listens");
+    // Others may come first, as long as the slow one has not been heard.
+    let status = || server.post("/api/read", r#"{"tilewise":2,"do":"read"}"#).status;
+    assert!((0..1_000).any(|_| status() == 503));
+    assert!(server.answers());
 }
 
 #[test]

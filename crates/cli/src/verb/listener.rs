@@ -54,7 +54,7 @@ impl<'a> Terminal<'a> {
         let out = &mut self.out;
         match self.asked {
             Asked::Answer(output) => {
-                if let (Some(path), Some(picture)) = (&output.svg, &report.picture) {
+                if let (Some(path), Some(picture)) = (&output.svg, report.picture()) {
                     output::write_svg(path, picture)?;
                 }
                 if output.json {

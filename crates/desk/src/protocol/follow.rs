@@ -1,6 +1,6 @@
 //! Advice that gets better while somebody watches, told no more often than anybody reads.
 
-use super::{Ask, Request, Trouble};
+use super::{Request, Trouble};
 use crate::{Answer, Desk, Fields};
 use effort::Budget;
 use std::cell::Cell;
@@ -40,7 +40,7 @@ pub struct Follower<'a> {
 impl Request {
     /// Refuses what cannot be followed.
     pub fn check_follow(&self) -> Result<(), Trouble> {
-        if self.is_verb() || matches!(self.ask, Ask::Games | Ask::Cancel) {
+        if !self.has_desk() {
             let once = "only advice gets better: ask for anything else without following it";
             return Err(Trouble::Request(once.into()));
         }

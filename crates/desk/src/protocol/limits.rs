@@ -1,6 +1,6 @@
 //! How much a door takes at once, and how long it lets think.
 
-use super::{Reply, Request, Trouble};
+use super::{Board, Reply, Request, Trouble};
 use crate::{Desk, Table};
 use effort::Budget;
 use serde::Serialize;
@@ -11,6 +11,8 @@ use std::time::Duration;
 pub struct Limits {
     /// The most bytes of a request; none where there is no limit.
     pub request: Option<u64>,
+    /// The most bytes of a request with a picture, where that is more.
+    pub picture: Option<u64>,
     /// The most bytes of a board.
     pub board: u64,
     /// How long it thinks where nothing is said; none where it thinks as long as it takes.
@@ -23,12 +25,18 @@ impl Limits {
     /// Reads a request that can be answered here.
     pub fn read(&self, table: Table, json: &[u8]) -> Result<Request, (Trouble, Reply)> {
         let refused = |why: String| (Trouble::Request(why), Reply::default());
-        if let Some(most) = self.request.filter(|most| json.len() as u64 > *most) {
-            return Err(refused(format!("the request is longer than {} KiB", most >> 10)));
+        let is_within = |most: Option<u64>| match most.filter(|most| json.len() as u64 > *most) {
+            Some(most) => Err(refused(format!("the request is longer than {} KiB", most >> 10))),
+            None => Ok(()),
+        };
+        is_within(self.request.max(self.picture.or(self.request)))?;
+        let text = str::from_utf8(json).map_err(|_| refused("the request is not UTF-8".into()))?;
+        let request = Request::read(table, text)?;
+        if request.picture.is_none() {
+            is_within(self.request)?;
         }
-        let json = str::from_utf8(json).map_err(|_| refused("the request is not UTF-8".into()))?;
-        let request = Request::read(table, json)?;
-        let longest = request.board.len().max(request.cells_wanted().unwrap_or(0));
+        let files = std::iter::once(&request.board).chain(&request.more);
+        let longest = files.map(Board::len).chain(request.cells_wanted()).max().unwrap_or(0);
         self.check(longest).map_err(|trouble| (trouble, request.reply()))?;
         Ok(request)
     }

@@ -10,16 +10,19 @@ mod limits;
 mod picture;
 mod reply;
 mod request;
+mod shot;
 mod trouble;
 mod write;
 
 pub use board::Board;
 pub use follow::{Follower, News};
 pub use limits::Limits;
+pub use picture::tile_json;
 pub use reply::{Id, Reply};
 pub use request::{Ask, Door, Request, respond};
+pub use shot::{Bytes, Frame, Shot, Sight};
 pub use trouble::{Trouble, guarded, trouble_json};
-pub use write::answer_json;
+pub(crate) use write::answer_json;
 
 /// The version of the protocol.
 pub const VERSION: u32 = 2;

@@ -30,6 +30,11 @@ pub(super) fn picture_json(picture: &Picture, language: Language) -> Fields {
     fields
 }
 
+/// A tile alone.
+pub fn tile_json(tile: &Tile, language: Language) -> serde_json::Value {
+    json!(TileFields::of(tile, language))
+}
+
 /// A tile as JSON.
 #[derive(Serialize)]
 struct TileFields<'a> {

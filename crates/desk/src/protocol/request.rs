@@ -1,9 +1,11 @@
 //! A request: what is asked, of which board, and how it is answered.
 
 use super::write::{advice_json, opening, show_json};
-use super::{Board, Id, Limits, MOST_OTHERS, MOST_TOUCHES, OLDEST, Reply, Trouble, VERSION, games, guarded};
+use super::{
+    Board, Frame, Id, Limits, MOST_OTHERS, MOST_TOUCHES, OLDEST, Reply, Shot, Sight, Trouble, VERSION, games, guarded,
+};
 use crate::parts::{self, Parts};
-use crate::verb::{Question, Value, Verb, size};
+use crate::verb::{Question, Takes, Value, Verb, size};
 use crate::{Answer, Course, Desk, Fields, Figure, Game, How, Language, Line, Place, Remark, Table, Touch};
 use effort::Budget;
 use serde::Deserialize;
@@ -25,6 +27,9 @@ pub struct Request {
     /// The board.
     #[serde(default)]
     pub board: Board,
+    /// Other files a verb is to look at too, where it takes several.
+    #[serde(default)]
+    pub more: Vec<Board>,
     /// The language of the sentences; English where it is not known.
     #[serde(default)]
     pub lang: String,
@@ -67,6 +72,20 @@ pub struct Request {
     /// A plan to begin with: the touches of an earlier answer. What is answered is no worse.
     #[serde(default)]
     pub start: Vec<Touch>,
+    /// The picture to read a board from.
+    pub picture: Option<Shot>,
+    /// What the player has said of looks before: a skin, as a reading hands it out.
+    pub skin: Option<serde_json::Value>,
+    /// What cells of the picture are, `C4=3`: all that look like the cell are meant.
+    #[serde(default)]
+    pub looks: Vec<String>,
+    /// What single cells of the picture are, whatever they look like.
+    #[serde(default)]
+    pub cells: Vec<String>,
+    /// The number that a counter of the game shows, where the picture does not.
+    pub number: Option<usize>,
+    /// Where the board lies in the picture, where that is known better than it was found.
+    pub grid: Option<Frame>,
 }
 
 /// What can be asked for.
@@ -93,6 +112,8 @@ pub enum Ask {
     Games,
     /// An end to the thinking about another request, which its id names.
     Cancel,
+    /// The board in a picture.
+    Read,
     /// One of the game's verbs, by its name.
     #[serde(untagged)]
     Verb(String),
@@ -100,8 +121,8 @@ pub enum Ask {
 
 impl Ask {
     /// Those every game has.
-    pub(super) const NAMES: [&'static str; 10] =
-        ["show", "advise", "touch", "set", "new", "words", "others", "review", "games", "cancel"];
+    pub(super) const NAMES: [&'static str; 11] =
+        ["show", "advise", "touch", "set", "new", "words", "others", "review", "games", "cancel", "read"];
 }
 
 /// What a door lends to an answer: word of when to stop, a clock, and its limits.
@@ -113,12 +134,14 @@ pub struct Door<'a> {
     pub elapsed: &'a dyn Fn() -> Duration,
     /// How much may be asked here.
     pub limits: Limits,
+    /// Who reads pictures here.
+    pub sight: Option<Sight>,
 }
 
 impl Default for Door<'_> {
     /// One that is in no hurry and has no clock.
     fn default() -> Self {
-        Self { interrupt: &|| false, elapsed: &|| Duration::ZERO, limits: Limits::default() }
+        Self { interrupt: &|| false, elapsed: &|| Duration::ZERO, limits: Limits::default(), sight: None }
     }
 }
 
@@ -152,7 +175,13 @@ impl Request {
             return Err(format!("this is version {VERSION} of the protocol, not {}", self.tilewise));
         }
         let is_file = matches!(self.board, Board::File(_));
-        let news = [("id", self.id.is_some()), ("start", !self.start.is_empty()), ("a board in base64", is_file)];
+        let news = [
+            ("id", self.id.is_some()),
+            ("start", !self.start.is_empty()),
+            ("a board in base64", is_file),
+            ("more", !self.more.is_empty()),
+            ("'read'", self.ask == Ask::Read),
+        ];
         if let Some((new, _)) = news.into_iter().find(|(_, is_there)| *is_there && self.tilewise < VERSION) {
             return Err(format!("{new} needs \"tilewise\": {VERSION}"));
         }
@@ -183,7 +212,7 @@ impl Request {
     /// changes a board is answered at once.
     pub fn thinks(&self, table: Table) -> bool {
         match self.ask {
-            Ask::Advise | Ask::Others | Ask::Review | Ask::Verb(_) => true,
+            Ask::Advise | Ask::Others | Ask::Review | Ask::Read | Ask::Verb(_) => true,
             Ask::New => self.deal_thinks(table),
             Ask::Show | Ask::Touch | Ask::Set | Ask::Words | Ask::Games | Ask::Cancel => false,
         }
@@ -192,6 +221,11 @@ impl Request {
     /// Whether it asks for a verb of the game, which is given a board's text rather than a desk.
     pub fn is_verb(&self) -> bool {
         self.verb_name().is_some()
+    }
+
+    /// Whether it is about the desk of a board.
+    pub fn has_desk(&self) -> bool {
+        !self.is_verb() && !matches!(self.ask, Ask::Games | Ask::Cancel | Ask::Read)
     }
 
     fn verb_name(&self) -> Option<&str> {
@@ -261,6 +295,12 @@ impl Request {
         match self.ask {
             Ask::Games => Ok(self.reply().sign(games::games_json(table, door.limits, self.language(), self.parts()))),
             Ask::Cancel => Err(cancel_is_for_talk()),
+            Ask::Read => {
+                let blind = || Trouble::Request("no pictures are read here".into());
+                let mut fields = door.sight.ok_or_else(blind)?(self, table)?;
+                fields.retain(|name| parts::ALWAYS.contains(&name) || self.parts().has(name));
+                Ok(self.reply().sign(fields))
+            }
             _ => self.answer_about(self.desk(table, &mut budget)?.as_ref(), &mut budget),
         }
     }
@@ -269,11 +309,15 @@ impl Request {
     fn question(&self, table: Table, name: &str) -> Result<Question<'_>, Trouble> {
         let game = self.game_of(table, name)?;
         let verb = game.verb(name).ok_or_else(|| Trouble::Request(unknown_ask(name, game.verbs)))?;
+        if !self.more.is_empty() && !matches!(verb.takes, Takes::Files) {
+            return Err(Trouble::Request(format!("more: '{name}' takes no more than one board")));
+        }
         Ok(Question {
             table,
             game,
             verb,
             input: self.board.input(),
+            more: self.more.iter().map(Board::input).collect(),
             reply: self.reply(),
             want: self.parts(),
             is_limited: self.nodes.is_some() || self.milliseconds.is_some(),
@@ -354,6 +398,7 @@ impl Request {
                 fields
             }
             Ask::Games => return Err(Trouble::Request("'games' is about no board".into())),
+            Ask::Read => return Err(Trouble::Request("'read' is about a picture".into())),
             Ask::Cancel => return Err(cancel_is_for_talk()),
             Ask::Verb(ref name) => return Err(Trouble::Request(format!("'{name}' is about a board's text"))),
             Ask::Show | Ask::Touch | Ask::Set | Ask::New => show_json(desk, self.language(), self.parts()),

@@ -82,7 +82,7 @@ fn setting_json(setting: &Setting) -> serde_json::Value {
 }
 
 /// An answer: what all games have, then the game's own fields.
-pub fn answer_json(desk: &dyn Desk, answer: &Answer, language: Language) -> Fields {
+pub(crate) fn answer_json(desk: &dyn Desk, answer: &Answer, language: Language) -> Fields {
     advice_json(desk, answer, language, Parts::default())
 }
 

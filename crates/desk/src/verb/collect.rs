@@ -60,6 +60,7 @@ pub(crate) struct Question<'a> {
     pub(crate) game: &'static Game,
     pub(crate) verb: &'static Verb,
     pub(crate) input: Input,
+    pub(crate) more: Vec<Input>,
     pub(crate) reply: Reply,
     pub(crate) want: Parts<'a>,
     pub(crate) is_limited: bool,
@@ -70,6 +71,7 @@ impl Question<'_> {
     /// All reports in one answer.
     pub(crate) fn answer(self, budget: &mut Budget, elapsed: &dyn Fn() -> Duration) -> Result<Fields, Trouble> {
         let mut given = Given::new(self.table, self.input, self.reply.language, (self.verb.options)());
+        given.more = self.more;
         (given.in_full, given.is_limited) = (true, self.is_limited && self.verb.thinks != Thinks::Never);
         for (key, value) in self.options {
             value.texts().iter().try_for_each(|value| given.give(key, value))?;

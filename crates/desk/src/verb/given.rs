@@ -2,9 +2,9 @@
 
 use super::BOARD;
 use super::parameter::{Kind, Parameter, cell, pair, sides, size};
-use crate::protocol::Trouble;
+use crate::protocol::{Trouble, answer_json};
 use crate::words::sentence;
-use crate::{Language, Refusal, Table};
+use crate::{Answer, Desk, Fields, Language, Refusal, Sentence, Table};
 use grid::text::utf8;
 use grid::{Cell, Size, TextError};
 
@@ -83,6 +83,11 @@ impl Given {
         }
     }
 
+    /// What a program reads of an answer. For people it is not written: a large board takes longer than its advice.
+    pub fn fields(&self, desk: &dyn Desk, answer: &Answer) -> Fields {
+        if self.in_full { answer_json(desk, answer, self.language) } else { Fields::default() }
+    }
+
     /// Chooses a value for an option, by its name or a former one. Refused if there is none of this name, or it cannot
     /// have this value.
     pub fn give(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
@@ -127,19 +132,20 @@ impl Given {
 
     /// Refuses options that are missing, given without what they need, or beside what excludes them.
     pub fn check(&self) -> Result<(), Refusal> {
+        let named = |key: &str| format!("{}{key}", self.before);
+        let refused = |said: Sentence, key: &str| Err(Refusal(said.text("option", &named(key))));
         if let Some(missing) = self.options.iter().find(|option| option.required && !self.was_given(option.key)) {
-            return Err(Refusal::plain(&format!("{}{} is missing", self.before, missing.key)));
+            return refused(sentence("refused.missing"), missing.key);
         }
         for option in self.options.iter().filter(|option| self.was_given(option.key)) {
-            let (before, key) = (self.before, option.key);
             if !option.needs.is_empty() && !self.was_given(option.needs) {
-                return Err(Refusal::plain(&format!("{before}{key} needs {before}{}", option.needs)));
+                return refused(sentence("refused.needs").text("other", &named(option.needs)), option.key);
             }
             if let Some(other) = option.excludes.iter().find(|other| self.was_given(other)) {
-                return Err(Refusal::plain(&format!("{before}{key} cannot be used with {before}{other}")));
+                return refused(sentence("refused.excludes").text("other", &named(other)), option.key);
             }
             if option.excludes.contains(&BOARD) && !self.input.bytes.is_empty() {
-                return Err(Refusal::plain(&format!("{before}{key} cannot be used with a board")));
+                return refused(sentence("refused.excludes-board"), option.key);
             }
         }
         Ok(())

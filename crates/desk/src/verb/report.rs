@@ -16,7 +16,7 @@ pub struct Report {
     pub list: Option<Vec<Fields>>,
     /// Why the answer is no, if it is, for people.
     pub why_not: Option<Sentence>,
-    /// A picture of it.
+    /// A picture of it where none of what is shown has it.
     pub picture: Option<Picture>,
     /// The file that was asked for.
     pub file: Option<Vec<u8>>,
@@ -48,12 +48,18 @@ impl Report {
 
     /// An answer, with what programs read of it.
     pub fn answer(answer: Answer, fields: Fields) -> Self {
-        let picture = Some(answer.picture.clone());
-        Self { shown: vec![Shown::Answer(Box::new(answer))], fields, picture, ..Self::default() }
+        Self { shown: vec![Shown::Answer(Box::new(answer))], fields, ..Self::default() }
     }
-}
 
-impl Report {
+    /// A picture of it.
+    pub fn picture(&self) -> Option<&Picture> {
+        let answers = self.shown.iter().filter_map(|shown| match shown {
+            Shown::Answer(answer) | Shown::Plan(answer) => Some(&answer.picture),
+            Shown::Text(_) | Shown::Picture(_) => None,
+        });
+        self.picture.iter().chain(answers).next()
+    }
+
     /// The JSON of it.
     pub fn json(&self) -> String {
         let Some(list) = &self.list else { return self.fields.to_string() };

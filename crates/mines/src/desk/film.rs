@@ -5,7 +5,7 @@ use super::words::{message, sentence};
 use super::{CHORD, FLAG, OPEN, replays};
 use crate::replay::Replay;
 use crate::replay::clicks::{Kind, Played};
-use crate::replay::judge::Judged;
+use crate::replay::judge::{Judged, Mistake};
 use crate::{Outcome, text};
 use desk::words::say;
 use desk::{Key, Language, Place, Sentence};
@@ -93,6 +93,32 @@ pub(super) fn facts_json(judged: &Judged, language: Language) -> Vec<Value> {
     facts(judged).into_iter().map(fact).collect()
 }
 
+/// What a door that shows many games adds up, or means where `mean` says so, by its label.
+pub(super) fn tally_json(judged: &Judged, language: Language) -> Vec<Value> {
+    let called = |key: Key| say(&Sentence::new(key), language);
+    let count = |label: String, number: usize| json!({ "label": label, "number": number, "decimals": 0 });
+    let forced = judged.guesses().filter(|(_, decision)| decision.is_forced()).count();
+    let won = usize::from(judged.stats.outcome == Outcome::Won);
+    let mut tally = vec![count(called(message("mines.replay.games-won")), won)];
+    tally.extend(judged.accuracy().map(|accuracy| {
+        json!({ "label": called(message("mines.replay.accuracy")), "number": accuracy, "decimals": 2, "mean": true })
+    }));
+    tally.push(count(called(message("mines.replay.guesses")), judged.guesses().count()));
+    tally.push(count(called(message("mines.replay.forced-guesses")), forced));
+    for kind in Mistake::ALL {
+        let label = called(match kind {
+            Mistake::CertainMine => message("mines.replay.certain-mine"),
+            Mistake::NeedlessGuess => message("mines.replay.needless-guess"),
+            Mistake::WorseGuess => message("mines.replay.worse-guess"),
+        });
+        let made = judged.mistakes(kind);
+        let cost = say(&sentence("mines.replay.cost").text("mistake", &label), language);
+        tally.push(count(label, made.count));
+        tally.push(json!({ "label": cost, "number": made.cost, "decimals": 2 }));
+    }
+    tally
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -122,5 +148,12 @@ mod tests {
         let facts = facts_json(&judged, Language::German);
         assert_eq!(facts[0], json!({ "label": "verloren", "value": "4.250 s" }));
         assert_eq!(facts[2], json!({ "label": "geraten", "value": "1 (0 erzwungen)" }));
+        let tally = tally_json(&judged, Language::English);
+        let told: Vec<String> =
+            tally.iter().map(|one| format!("{}: {}", one["label"].as_str().unwrap(), one["number"])).collect();
+        let needless = ["guesses though a cell was safe: 1", "guesses though a cell was safe: wins given away: 0.5"];
+        assert_eq!(told[0], "games won: 0");
+        assert_eq!(told[6..8], needless);
+        assert_eq!(tally[1]["mean"], true);
     }
 }

@@ -168,13 +168,10 @@ fn missed(judged: &Judged) -> Vec<Value> {
 /// Mistakes of each kind over some games: how many, and the chance to win they gave away in all.
 fn mistakes(games: &[&Judged]) -> Value {
     let of_kind = |kind: Mistake| {
-        let made = || {
-            let decisions = games.iter().flat_map(|judged| judged.decisions());
-            decisions.filter(move |(_, decision)| decision.mistake() == Some(kind))
-        };
+        let made = || games.iter().map(|judged| judged.mistakes(kind));
         // From a plain 0: the sum of nothing is -0.
-        let cost = made().filter_map(|(_, decision)| decision.gives_away()).fold(0.0, |sum, lost| sum + lost);
-        (kind.name().to_owned(), json!({ "count": made().count(), "cost": cost }))
+        let cost = made().fold(0.0, |sum, made| sum + made.cost);
+        (kind.name().to_owned(), json!({ "count": made().map(|made| made.count).sum::<usize>(), "cost": cost }))
     };
     Value::Object(Mistake::ALL.map(of_kind).into_iter().collect())
 }

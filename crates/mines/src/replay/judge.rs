@@ -340,6 +340,17 @@ impl Judged {
         self.decisions().filter(|(_, decision)| decision.risk > 0.0)
     }
 
+    /// Mistakes of a kind: how many, and what they gave away.
+    pub fn mistakes(&self, kind: Mistake) -> Mistakes {
+        self.decisions().filter(|(_, decision)| decision.mistake() == Some(kind)).fold(
+            Mistakes::default(),
+            |Mistakes { count, cost }, (_, decision)| Mistakes {
+                count: count + 1,
+                cost: cost + decision.gives_away().unwrap_or(0.0),
+            },
+        )
+    }
+
     /// 100 less the chance to win, in percent, that a decision gives away on average; decisions of which that is not known are left
     /// out. `None` where none is known.
     pub fn accuracy(&self) -> Option<f64> {
@@ -409,6 +420,15 @@ pub enum Mistake {
     NeedlessGuess,
     /// It had to be guessed, and another cell wins more often.
     WorseGuess,
+}
+
+/// Mistakes of one kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Mistakes {
+    /// How many.
+    pub count: usize,
+    /// The chances to win that they gave away in all, as far as they are known.
+    pub cost: f64,
 }
 
 impl Mistake {

@@ -19,7 +19,7 @@ from typing import Any, Dict, Iterable, List, Mapping, Optional, Union
 
 from . import _tilewise, answers
 from ._tilewise import __version__
-from .answers import Advice, Games, Place, Shown, Touch, VerbAnswer
+from .answers import Advice, Games, Place, Reading, Shown, Touch, VerbAnswer
 from .errors import BoardError, FolderError, Impossible, SpecError, Stopped, TilewiseError, Unreadable
 
 __all__ = [
@@ -40,8 +40,10 @@ __all__ = [
     "games",
     "generate",
     "new",
+    "read",
     "read_spec",
     "review",
+    "review_replays",
     "run_shard",
     "show",
     "solve",
@@ -61,7 +63,7 @@ _MOST_NODES = 2**64 - 1
 
 def ask(
     do: str,
-    board: Board = "",
+    board: Union[Board, Mapping[str, str]] = "",
     *,
     game: Optional[str] = None,
     options: Optional[Mapping[str, Any]] = None,
@@ -133,6 +135,57 @@ def new(game: str, seed: Optional[int] = None, *, lang: str = "en", **options: A
 def review(board: str, past: List[str], touches: Iterable[Optional[Touch]] = (), **limits: Any) -> List[answers.Remark]:
     """Look at a finished game again, from the boards it went through and the touch between each two of them."""
     return ask("review", board, past=past, touches=list(touches), **limits)["review"]
+
+
+def review_replays(
+    files: Iterable[Union[str, "os.PathLike[str]"]],
+    *,
+    seconds: Optional[float] = USUAL,
+    lang: str = "en",
+    **options: Any,
+) -> List[Dict[str, Any]]:
+    """Judge replays of other programs click by click, as ``tilewise mines review FILES --json`` prints it.
+
+    A dictionary for each file, and of several files a last one with their ``summary``. What cannot be read among several
+    has an ``error``. ``policy="deep"`` judges longer; ``seconds`` are for each file.
+
+    Raises Unreadable if a single file is no replay, and OSError if a file cannot be opened.
+    """
+    held = []
+    for path in files:
+        with open(path, "rb") as file:
+            held.append({"base64": base64.b64encode(file.read()).decode(), "name": os.fspath(path)})
+    if not held:
+        return []
+    answer = ask("review", held[0], game="mines", more=held[1:], options=_named(options), seconds=seconds, lang=lang)
+    return answer["reports"]
+
+
+def read(
+    picture: Union[bytes, str, "os.PathLike[str]"],
+    game: Optional[str] = None,
+    skin: Optional[Mapping[str, Any]] = None,
+    *,
+    looks: Iterable[str] = (),
+    cells: Iterable[str] = (),
+    number: Optional[int] = None,
+    **more: Any,
+) -> Reading:
+    """Read the board in a picture: a PNG, JPEG or WebP file by its path, or its bytes.
+
+    ``doubtful`` are cells to look at again, ``unknown`` are looks that nothing is known about. ``looks=["C4=3"]`` says
+    what a cell is and all that look like it, ``cells=`` what a single one is, ``number=`` what a counter shows. The
+    answer's ``skin`` knows what was said and can be given the next time.
+
+    Raises ValueError if it is no picture, or there is no board in it.
+    """
+    name = "picture" if isinstance(picture, bytes) else os.fspath(picture)
+    if not isinstance(picture, bytes):
+        with open(picture, "rb") as file:
+            picture = file.read()
+    shot = {"name": os.path.basename(name), "base64": base64.b64encode(picture).decode()}
+    said = {"looks": list(looks), "cells": list(cells), "number": number, "skin": None if skin is None else dict(skin)}
+    return ask("read", game=game, picture=shot, seconds=None, **said, **more)
 
 
 def games() -> Games:

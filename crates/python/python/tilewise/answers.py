@@ -191,6 +191,57 @@ class Shown(_Shown, total=False):
     missing: Missing
 
 
+class Frame(TypedDict):
+    """Where a board lies in a picture, in pixels."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    columns: int
+    rows: int
+    lean: float
+
+
+class Doubt(TypedDict):
+    """A cell to look at again, and where it is in the picture: left, top, right, bottom."""
+
+    cell: List[int]
+    tile: str
+    second: Optional[str]
+    sure: float
+    box: List[float]
+
+
+class Unknown(TypedDict, total=False):
+    """A look that nothing is known about: a cell to look at, and all that look like it; or a number that is not shown."""
+
+    cell: List[int]
+    cells: List[List[int]]
+    box: List[float]
+    number: str
+
+
+class Choice(TypedDict):
+    """What a tile can be, and how it is drawn; null where it cannot be drawn alone."""
+
+    name: str
+    tile: Optional[Tile]
+
+
+class Reading(_Answer):
+    """The board in a picture, as ``read`` answers."""
+
+    shape: str
+    grid: Frame
+    doubtful: List[List[int]]
+    doubts: List[Doubt]
+    unknown: List[Unknown]
+    changed: List[Dict[str, Any]]
+    tiles: List[Choice]
+    skin: Dict[str, Any]
+
+
 class _Sure(TypedDict):
     proven: bool
 
@@ -467,6 +518,7 @@ class Limits(TypedDict):
     """How much may be asked, and how long it is thought about."""
 
     request: Optional[int]
+    picture: Optional[int]
     board: int
     milliseconds: Optional[int]
     most_milliseconds: Optional[int]

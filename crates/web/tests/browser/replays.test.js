@@ -15,7 +15,7 @@ const WON = `${HEAD}; 0.000 open B1\n; 0.400 open D1\n`;
 /** @param {Page} page @param {Record<string, string>} files */
 async function choose(page, files) {
   await page.locator('#way-paste').click();
-  await page.locator('#paste input[type=file]').setInputFiles(Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })));
+  await page.locator('#paste input[type=file][multiple]').setInputFiles(Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })));
   await page.locator('#replay-at').waitFor();
   await settled(page);
 }
@@ -54,7 +54,10 @@ test('many replays make a table, and a row opens its game', async () => {
   assert.equal(await page.locator('#replays tbody tr').count(), 2);
   await page.locator('#replays button', { hasText: 'won.txt' }).click();
   await page.locator('#replay h2', { hasText: 'won.txt' }).waitFor();
-  assert.match(await page.locator('#replay dl').innerText(), /won\s+0\.400 s/);
+  assert.match(await page.locator('#replay-facts').innerText(), /won\s+0\.400 s/);
+  const sums = (await page.locator('#replay-sums').innerText()).replace(/\s+/g, ' ');
+  assert.match(sums, /games won 1 accuracy [\d.]+ guesses \d+ forced guesses \d+/);
+  assert.match(sums, /guesses though a cell was safe \d+ guesses though a cell was safe: wins given away \d\.\d\d/);
   assert.deepEqual(errors, []);
   await close();
 });

@@ -4,7 +4,7 @@ use super::super::MinesDesk;
 use super::held;
 use crate::Method;
 use crate::certain::METHODS;
-use desk::protocol::{Trouble, answer_json};
+use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Desk, How};
 use effort::Budget;
@@ -30,7 +30,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         Some(method) => desk.advise_by(&method, budget).map_err(Box::new)?,
         None => desk.advise(How { in_full: given.in_full, ..How::default() }, budget, &mut |_| ())?,
     };
-    let fields = answer_json(&desk, &answer, given.language);
+    let fields = given.fields(&desk, &answer);
     let _ = listener.report(Report::answer(answer, fields));
     Ok(End::Answered)
 }

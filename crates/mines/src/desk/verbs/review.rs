@@ -92,6 +92,7 @@ fn one(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     add_chart(given, &judged, &mut fields, &mut told);
     if given.flag("film") {
         fields.insert("facts".into(), film::facts_json(&judged, given.language).into());
+        fields.insert("tally".into(), film::tally_json(&judged, given.language).into());
         fields.insert("film".into(), film::frames(&replay, &judged, given.language).into());
     }
     let _ = listener.report(Report::new(told, Value::Object(fields).into()));

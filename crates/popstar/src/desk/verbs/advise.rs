@@ -2,7 +2,7 @@
 
 use super::{USUAL_SEED, board_options, found_in_time, one, search_seed};
 use crate::Settings;
-use desk::protocol::{Trouble, answer_json};
+use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Listener, Report, Takes, Thinks, Verb};
 use desk::{Desk, How};
 use effort::Budget;
@@ -27,7 +27,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let desk = one(given)?.with_settings(Settings { seed, ..Settings::default() });
     let answer = desk.advise(How::default(), budget, &mut |better| listener.better(better))?;
     let in_time = found_in_time(given, &answer.certainty);
-    let fields = answer_json(&desk, &answer, given.language);
+    let fields = given.fields(&desk, &answer);
     let mut report = Report::answer(answer, fields);
     report.shown.extend(in_time);
     let _ = listener.report(report);

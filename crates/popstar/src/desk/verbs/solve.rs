@@ -5,7 +5,7 @@ use super::super::answer::{game, so_far};
 use super::claim::claims;
 use super::{board_options, chosen, found_in_time, one, one_of, settings, tuning};
 use crate::{METHODS, Plan, Search, Settings};
-use desk::protocol::{Trouble, answer_json};
+use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Job, Kind, Listener, Parameter, Report, Shown, Takes, Thinks, Verb};
 use desk::{Answer, Language, Refusal, words};
 use effort::Budget;
@@ -59,7 +59,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     }
     let plan = search(&desk, chosen(given, "method", &METHODS), &settings, budget, listener);
     let answer = game(desk.position(), desk.level(), &plan);
-    let (fields, picture) = (answer_json(&desk, &answer, given.language), Some(answer.picture.clone()));
+    let (fields, picture) = (given.fields(&desk, &answer), given.is_drawn.then(|| answer.picture.clone()));
     let shown = if given.flag("moves") {
         let names: Vec<String> = plan.moves.iter().map(ToString::to_string).collect();
         vec![Shown::Text(names.join(" ") + "\n")]

@@ -2,7 +2,7 @@
 
 use super::super::ThaumcraftDesk;
 use super::held;
-use desk::protocol::{Trouble, answer_json};
+use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Listener, Report, Takes, Thinks, Verb};
 use desk::{Desk, How};
 use effort::Budget;
@@ -21,7 +21,7 @@ pub(super) const VERB: Verb = Verb {
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let desk = ThaumcraftDesk::new(held::one(given)?);
     let answer = desk.advise(How::default(), budget, &mut |answer| listener.better(answer))?;
-    let fields = answer_json(&desk, &answer, given.language);
+    let fields = given.fields(&desk, &answer);
     let _ = listener.report(Report::answer(answer, fields));
     Ok(End::Answered)
 }

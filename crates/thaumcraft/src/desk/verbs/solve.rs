@@ -144,9 +144,8 @@ impl Solved {
     /// A note alone, in full.
     fn show(&self, note: &Held, listener: &mut dyn Listener) -> Result<End, Trouble> {
         let answer = answer(&note.board, self.outcome.as_ref()).map_err(Box::new)?;
-        let picture = Some(answer.picture.clone());
         let shown = vec![Shown::Plan(Box::new(answer)), Shown::Text(self.other_layouts(note))];
-        let _ = listener.report(Report { shown, picture, ..Report::default() });
+        let _ = listener.report(Report { shown, ..Report::default() });
         Ok(self.end())
     }
 
