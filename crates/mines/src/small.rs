@@ -104,6 +104,7 @@ impl Small {
         self.sets.truncate(self.layouts);
         self.parts.clear();
         self.candidates.clear();
+        self.unopened.clear();
         let shows = |mines: u64| (mines & round(1 << place) & self.board).count_ones();
         let promised = |mines: u64| promised.is_none_or(|number| shows(mines) == u32::from(number));
         let safe: Vec<u64> =
