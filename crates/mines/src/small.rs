@@ -9,7 +9,7 @@
 //! cells that differ, and those may be shifted, turned and mirrored. So a set is known by that, and what was
 //! found in one corner holds in every other, and in the middle.
 
-use crate::endgame::{Handful, Wins};
+use crate::endgame::{Alike, Handful, MINE, Wins};
 use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
@@ -21,15 +21,19 @@ pub(crate) type Place = u32;
 #[derive(Clone, Debug)]
 pub(crate) struct Small {
     board: u64,
-    near: [u64; 64],
     layouts: usize,
-    /// Sets and candidates of the positions being looked at, one after the other; all layouts first.
+    /// Sets, parts and candidates of the positions being looked at, one after the other; all layouts first.
     sets: Vec<u64>,
+    parts: Vec<Part>,
     candidates: Vec<Candidate>,
     /// What is known of the layouts best play wins, by the name of the set.
     known: FxHashMap<u128, Wins>,
-    words: Vec<u64>,
     handful: Handful<4>,
+    alike: Alike,
+    /// Layouts to be sorted by what they show.
+    shown: Vec<(u64, u64)>,
+    /// Sets whose free cells are yet to be opened.
+    unopened: Vec<Range<usize>>,
 }
 
 /// A cell that may be opened next.
@@ -38,42 +42,53 @@ struct Candidate {
     place: Place,
     /// A bound on what it wins.
     most: u32,
-    safe: u32,
-    /// Names the split it makes.
-    split: u64,
+    /// Whether that is by the parts it leaves, not only by the layouts it is safe in.
+    parted: bool,
+}
+
+/// What is left of a position once every free cell is open.
+#[derive(Clone, Debug)]
+struct Part {
+    set: Range<usize>,
+    /// Mined in some layouts only.
+    varying: u64,
+    /// Mined in some layouts, and showing different numbers in the others.
+    tells: u64,
+    name: u128,
+    /// A bound on the layouts of it that best play wins.
+    most: u32,
 }
 
 /// What the cells of a set of layouts are like.
 struct Look {
-    /// Mined in some layouts only.
     varying: u64,
     /// Safe in all layouts, and showing different numbers.
     free: u64,
-    /// Mined in some layouts, and showing different numbers in the others.
     tells: u64,
 }
 
-const MINE: usize = 9;
 /// Sets remembered, at most about 1 GB of them; what is not remembered is found again.
 const MOST_KNOWN: usize = 20 << 20;
 /// Layouts up to which a set is searched as a handful.
 const HANDFUL: usize = 256;
+/// Layouts up to which those that are alike are looked for: the time grows with the square. With 4,096 5x5/5 takes a third more
+/// nodes, with 16,384 6x6/5 a third more time.
+const GROUPED: usize = 8192;
 
 impl Small {
     /// The cells of a board, as bits of the frame, and the mines of each layout.
     pub(crate) fn new(board: u64, layouts: Vec<u64>) -> Self {
-        let near = std::array::from_fn(|place| round(1 << place) & board);
-        let count = layouts.len();
-        let (candidates, known) = (Vec::new(), FxHashMap::default());
         Self {
             board,
-            near,
-            layouts: count,
+            layouts: layouts.len(),
             sets: layouts,
-            candidates,
-            known,
-            words: Vec::new(),
+            parts: Vec::new(),
+            candidates: Vec::new(),
+            known: FxHashMap::default(),
             handful: Handful::large(),
+            alike: Alike::default(),
+            shown: Vec::new(),
+            unopened: Vec::new(),
         }
     }
 
@@ -87,56 +102,35 @@ impl Small {
         budget: &mut Budget,
     ) -> Result<(usize, usize), Stop> {
         self.sets.truncate(self.layouts);
+        self.parts.clear();
         self.candidates.clear();
-        let all = 0..self.layouts;
-        let near = self.near[place as usize];
-        let Some(number) = promised else {
-            let safe = self.sizes(&all, place)[..MINE].iter().sum::<u32>();
-            let wins = self.open(&all, place, beat as u32, budget)?;
-            return Ok((wins.most as usize, safe as usize));
-        };
-        for at in all {
-            let mines = self.sets[at];
-            if shown(mines, place, near) == usize::from(number) {
-                self.sets.push(mines);
-            }
-        }
-        let kept = self.layouts..self.sets.len();
-        let safe = kept.len();
-        let wins = if safe == 0 { 0 } else { self.value(kept, beat as u32, budget)?.most };
-        Ok((wins as usize, safe))
+        self.unopened.clear();
+        let shows = |mines: u64| (mines & round(1 << place) & self.board).count_ones();
+        let promised = |mines: u64| promised.is_none_or(|number| shows(mines) == u32::from(number));
+        let safe: Vec<u64> =
+            self.sets.iter().copied().filter(|&mines| mines >> place & 1 == 0 && promised(mines)).collect();
+        self.sets.extend(&safe);
+        let wins = self.open(&(self.layouts..self.sets.len()), place, beat as u32, budget)?;
+        Ok((wins.most as usize, safe.len()))
     }
 
-    /// The layouts of a set that best play wins; exact if they are more than `beat`.
-    fn value(&mut self, set: Range<usize>, beat: u32, budget: &mut Budget) -> Result<Wins, Stop> {
-        if set.len() == 1 {
-            return Ok(Wins { most: 1, exact: true });
-        }
-        budget.spend_many(set.len() as u64)?;
-        let Look { varying, free, tells } = self.look(&set);
-        if free != 0 {
-            return self.open(&set, free.trailing_zeros(), beat, budget);
-        }
-        if tells == 0 {
-            return Ok(Wins { most: 1, exact: true });
-        }
-        let name = self.name(&set, varying);
-        if let Some(&wins) = self.known.get(&name)
+    /// The layouts of a part that best play wins; exact if they are more than `beat`.
+    fn value(&mut self, part: &Part, beat: u32, budget: &mut Budget) -> Result<Wins, Stop> {
+        if let Some(&wins) = self.known.get(&part.name)
             && (wins.exact || wins.most <= beat)
         {
             return Ok(wins);
         }
-        let wins = if set.len() <= HANDFUL {
-            self.take_handful(&set, varying, budget)?;
-            self.handful.wins(set.len(), beat, budget)?
+        let wins = if part.set.len() <= HANDFUL {
+            self.take_handful(&part.set, part.varying, budget)?;
+            self.handful.wins(part.set.len(), beat, budget)?
         } else {
-            let (sets, candidates) = (self.sets.len(), self.candidates.len());
-            let wins = self.solve(&set, tells, beat, budget)?;
-            self.sets.truncate(sets);
+            let candidates = self.candidates.len();
+            let wins = self.solve(part, beat, budget)?;
             self.candidates.truncate(candidates);
             wins
         };
-        self.remember(name, wins);
+        self.remember(part.name, wins);
         Ok(wins)
     }
 
@@ -165,9 +159,8 @@ impl Small {
         Look { varying: any & !all, free: tells & !any, tells: tells & any & !all }
     }
 
-    /// The most layouts of a set in which one of some cells is safe.
-    fn safest(&self, set: &Range<usize>, cells: u64) -> u32 {
-        // For each cell a number of layouts, its bits in as many words.
+    /// In how many layouts of a set each of some cells is safe: the bits of the numbers, a word each.
+    fn safe(&self, set: &Range<usize>, cells: u64) -> [u64; 24] {
         let mut counts = [0u64; 24];
         for &mines in &self.sets[set.clone()] {
             let mut carry = cells & !mines;
@@ -180,15 +173,7 @@ impl Small {
                 }
             }
         }
-        // From the highest bit down: the cells that can still be the most.
-        let (mut most, mut left) = (0, cells);
-        for (bit, count) in counts.iter().enumerate().rev() {
-            if left & count != 0 {
-                left &= count;
-                most |= 1 << bit;
-            }
-        }
-        most
+        counts
     }
 
     /// Puts a small set where it is searched faster.
@@ -196,8 +181,8 @@ impl Small {
         budget.spend_many(set.len() as u64 * u64::from(varying.count_ones()))?;
         self.handful.clear();
         for place in places(varying) {
-            let near = self.near[place as usize];
-            let mut shown = [[0u64; 4]; MINE];
+            let near = round(1 << place);
+            let mut shown = [[0u64; 4]; 9];
             for (at, &mines) in self.sets[set.clone()].iter().enumerate() {
                 if mines >> place & 1 == 0 {
                     shown[(mines & near).count_ones() as usize][at / 64] |= 1 << (at % 64);
@@ -208,39 +193,19 @@ impl Small {
         Ok(())
     }
 
-    /// The layouts of a set without a free cell that best play wins, exact if more than `beat`. Only some
-    /// cells tell anything.
-    fn solve(&mut self, set: &Range<usize>, tells: u64, beat: u32, budget: &mut Budget) -> Result<Wins, Stop> {
-        budget.spend_many(set.len() as u64 * u64::from(tells.count_ones()))?;
+    /// The layouts of a part that best play wins, exact if more than `beat`.
+    fn solve(&mut self, part: &Part, beat: u32, budget: &mut Budget) -> Result<Wins, Stop> {
         let first = self.candidates.len();
-        self.words.clear();
-        self.words.extend(self.sets[set.clone()].iter().map(|&mines| mixed(mines)));
-        for place in places(tells) {
-            let near = self.near[place as usize];
-            let (mut names, mut sizes) = ([0u64; MINE + 1], [0u32; MINE + 1]);
-            for (&mines, word) in self.sets[set.clone()].iter().zip(&self.words) {
-                let shown = shown(mines, place, near);
-                sizes[shown] += 1;
-                names[shown] = names[shown].wrapping_add(*word);
-            }
-            let safe = sizes[..MINE].iter().sum();
-            // The same parts make the same split, whatever numbers they show.
-            let split = names[..MINE].iter().fold(0u64, |sum, &name| sum.wrapping_add(mixed(name)));
-            if !self.candidates[first..].iter().any(|other| other.split == split) {
-                self.candidates.push(Candidate { place, most: safe, safe, split });
-            }
+        let counts = self.safe(&part.set, part.tells);
+        for place in places(part.tells) {
+            let most =
+                counts.iter().enumerate().fold(0, |safe, (bit, count)| safe | (count >> place & 1) << bit) as u32;
+            self.candidates.push(Candidate { place, most, parted: false });
         }
-        for at in first..self.candidates.len() {
-            let Candidate { place, safe, .. } = self.candidates[at];
-            if safe > beat {
-                self.candidates[at].most = self.at_most_by(set, place);
-            }
-        }
-        self.candidates[first..].sort_by_key(|candidate| (u32::MAX - candidate.most, candidate.place));
         // One layout is won whatever is opened.
         let mut wins = Wins { most: 1, exact: true };
-        for at in first..self.candidates.len() {
-            let Candidate { place, most, .. } = self.candidates[at];
+        while let Some(at) = self.most_promising(first) {
+            let Candidate { place, most, parted } = self.candidates[at];
             let to_beat = beat.max(wins.most);
             if most <= to_beat {
                 if most > wins.most {
@@ -248,7 +213,13 @@ impl Small {
                 }
                 break;
             }
-            let more = self.open(set, place, to_beat, budget)?;
+            if !parted {
+                let most = self.at_most_by(&part.set, place, to_beat, budget)?;
+                self.candidates[at] = Candidate { place, most, parted: true };
+                continue;
+            }
+            self.candidates.swap_remove(at);
+            let more = self.open(&part.set, place, to_beat, budget)?;
             if more.most > wins.most {
                 wins = more;
             }
@@ -256,107 +227,144 @@ impl Small {
         Ok(wins)
     }
 
+    /// The candidate with the highest bound; of several one that is known better, then the first.
+    fn most_promising(&self, first: usize) -> Option<usize> {
+        let key = |at: &usize| {
+            let candidate = &self.candidates[*at];
+            (candidate.most, candidate.parted, u32::MAX - candidate.place)
+        };
+        (first..self.candidates.len()).max_by_key(key)
+    }
+
     /// The layouts won by opening a cell; exact if more than `beat`.
     fn open(&mut self, set: &Range<usize>, place: Place, beat: u32, budget: &mut Budget) -> Result<Wins, Stop> {
-        let from = self.sets.len();
-        let sizes = self.split(set, place);
-        let mut parts = [(0, 0, 0); MINE];
-        let (mut count, mut start, mut at_most) = (0, from, 0);
-        for size in sizes.into_iter().filter(|&size| size > 0) {
-            let most = self.at_most(&(start..start + size as usize));
-            at_most += most;
-            if size > 1 {
-                parts[count] = (size, start, most);
-                count += 1;
-            }
-            start += size as usize;
-        }
+        let (sets, parts) = (self.sets.len(), self.parts.len());
+        let mut at_most = self.part(set, place, 0, budget)?;
         let mut exact = true;
         // The largest part first: it has most to lose.
-        let parts = &mut parts[..count];
-        parts.sort_unstable_by_key(|&(size, start, _)| (u32::MAX - size, start));
-        for &mut (size, start, most) in parts {
+        self.parts[parts..].sort_unstable_by_key(|part| (usize::MAX - part.set.len(), part.set.start));
+        for at in parts..self.parts.len() {
             if at_most <= beat {
                 exact = false;
                 break;
             }
+            let part = self.parts[at].clone();
             // What the part must win for the cell to be better than that.
-            let part_beat = (beat + most).saturating_sub(at_most);
-            let wins = self.value(start..start + size as usize, part_beat, budget)?;
-            at_most -= most - wins.most.min(most);
+            let part_beat = (beat + part.most).saturating_sub(at_most);
+            let wins = self.value(&part, part_beat, budget)?;
+            at_most -= part.most - wins.most.min(part.most);
             exact &= wins.exact;
         }
-        self.sets.truncate(from);
+        self.sets.truncate(sets);
+        self.parts.truncate(parts);
         Ok(Wins { most: at_most, exact })
     }
 
-    fn at_most_by(&mut self, set: &Range<usize>, place: Place) -> u32 {
+    /// A bound on the layouts won by opening a cell that is safe in some; not looked for further once it is no more
+    /// than `beat`.
+    fn at_most_by(&mut self, set: &Range<usize>, place: Place, beat: u32, budget: &mut Budget) -> Result<u32, Stop> {
+        let (sets, parts) = (self.sets.len(), self.parts.len());
+        let at_most = self.part(set, place, beat, budget)?;
+        self.sets.truncate(sets);
+        self.parts.truncate(parts);
+        Ok(at_most)
+    }
+
+    /// Opens a cell, and then every free cell as long as there is one. Puts the parts that are left behind the
+    /// others, and returns a bound on the layouts of all of them that best play wins.
+    fn part(&mut self, set: &Range<usize>, place: Place, beat: u32, budget: &mut Budget) -> Result<u32, Stop> {
         let from = self.sets.len();
-        let sizes = self.split(set, place);
-        let (mut start, mut at_most) = (from, 0);
-        for size in sizes.into_iter().filter(|&size| size > 0) {
-            at_most += self.at_most(&(start..start + size as usize));
-            start += size as usize;
-        }
-        self.sets.truncate(from);
-        at_most
-    }
-
-    /// A bound on the layouts of a set that best play wins: all if a free cell tells something, else those
-    /// in which the safest cell is safe that does.
-    fn at_most(&mut self, set: &Range<usize>) -> u32 {
-        let size = set.len() as u32;
-        if size == 1 {
-            return 1;
-        }
-        let Look { varying, free, tells } = self.look(set);
-        if free != 0 {
-            return size;
-        }
-        if tells == 0 {
-            return 1;
-        }
-        let name = self.name(set, varying);
-        if let Some(wins) = self.known.get(&name) {
-            return wins.most;
-        }
-        let most = self.safest(set, tells);
-        self.remember(name, Wins { most, exact: false });
-        most
-    }
-
-    fn sizes(&self, set: &Range<usize>, place: Place) -> [u32; MINE + 1] {
-        let near = self.near[place as usize];
-        let mut sizes = [0; MINE + 1];
-        for &mines in &self.sets[set.clone()] {
-            sizes[shown(mines, place, near)] += 1;
-        }
-        sizes
-    }
-
-    /// Puts the layouts in which a cell is safe behind the others, number by number; returns how many show
-    /// each number.
-    fn split(&mut self, set: &Range<usize>, place: Place) -> [u32; MINE] {
-        let sizes = self.sizes(set, place);
-        let near = self.near[place as usize];
-        let mut places = [0; MINE];
-        let mut end = self.sets.len();
-        for number in 0..MINE {
-            places[number] = end;
-            end += sizes[number] as usize;
-        }
-        self.sets.resize(end, 0);
         for at in set.clone() {
             let mines = self.sets[at];
             if mines >> place & 1 == 0 {
-                let number = (mines & near).count_ones() as usize;
-                self.sets[places[number]] = mines;
-                places[number] += 1;
+                self.sets.push(mines);
             }
         }
-        let mut safe = [0; MINE];
-        safe.copy_from_slice(&sizes[..MINE]);
-        safe
+        let all = from..self.sets.len();
+        let mut at_most = all.len() as u32;
+        self.sort(all, 1 << place);
+        while let Some(set) = self.unopened.pop() {
+            if at_most <= beat {
+                self.unopened.clear();
+                break;
+            }
+            budget.spend_many(set.len() as u64)?;
+            let size = set.len() as u32;
+            if size == 1 {
+                continue;
+            }
+            if size == 2 {
+                at_most -= u32::from(are_alike(self.board, self.sets[set.start], self.sets[set.start + 1]));
+                continue;
+            }
+            let Look { varying, free, tells } = self.look(&set);
+            if free != 0 {
+                self.sort(set, free);
+            } else if tells == 0 {
+                at_most -= size - 1;
+            } else {
+                let name = self.name(&set, varying);
+                let most = self.at_most(&set, tells, name, budget)?;
+                at_most -= size - most;
+                self.parts.push(Part { set, varying, tells, name, most });
+            }
+        }
+        Ok(at_most)
+    }
+
+    /// Sorts the layouts of a set by the numbers that some cells show, and notes the parts that show the same.
+    fn sort(&mut self, set: Range<usize>, cells: u64) {
+        let (sets, shown) = (&mut self.sets[set.clone()], &mut self.shown);
+        shown.clear();
+        shown.extend(sets.iter().map(|&mines| (word(mines, cells), mines)));
+        shown.sort_unstable_by_key(|shown| shown.0);
+        let [first, last] = [shown.first(), shown.last()].map(|shown| shown.map(|shown| shown.0));
+        if first == last && !cells.is_power_of_two() {
+            // Different numbers make the same word by chance, which those of a single cell never do.
+            return self.sort(set, cells & cells.wrapping_neg());
+        }
+        let mut start = set.start;
+        for part in shown.chunk_by(|a, b| a.0 == b.0) {
+            self.unopened.push(start..start + part.len());
+            start += part.len();
+        }
+        sets.iter_mut().zip(&*shown).for_each(|(mines, shown)| *mines = shown.1);
+    }
+
+    /// A bound on the layouts of a set without a free cell that best play wins: those in which the safest cell is
+    /// safe that tells something, and no more than the groups of layouts alike.
+    fn at_most(&mut self, set: &Range<usize>, tells: u64, name: u128, budget: &mut Budget) -> Result<u32, Stop> {
+        if let Some(wins) = self.known.get(&name) {
+            return Ok(wins.most);
+        }
+        // From the highest bit down: the cells that can still be the most.
+        let (mut most, mut left) = (0, tells);
+        for (bit, count) in self.safe(set, tells).iter().enumerate().rev() {
+            if left & count != 0 {
+                left &= count;
+                most |= 1 << bit;
+            }
+        }
+        if set.len() <= GROUPED {
+            budget.work((set.len() * set.len()) as u64 / 256)?;
+            most = most.min(self.groups(set, tells));
+        }
+        self.remember(name, Wins { most, exact: false });
+        Ok(most)
+    }
+
+    /// Groups that a set can be cut into so that the layouts of each are alike.
+    fn groups(&mut self, set: &Range<usize>, tells: u64) -> u32 {
+        let (board, layouts) = (self.board, &self.sets[set.clone()]);
+        let cells: Vec<Place> = places(tells).collect();
+        let shows = |place: Place, layout: usize| match layouts[layout] {
+            mines if mines >> place & 1 == 1 => MINE,
+            mines => (mines & round(1 << place)).count_ones() as usize,
+        };
+        let alike = |one: usize, other: usize| are_alike(board, layouts[one], layouts[other]);
+        self.alike.find(layouts.len(), &cells, shows, alike);
+        let all: Vec<u32> = (0..layouts.len() as u32).collect();
+        self.alike.groups(&all)
     }
 
     /// Names a set without a free cell: the mines among the cells that differ, shifted, turned and mirrored
@@ -426,12 +434,6 @@ fn places(mut cells: u64) -> impl Iterator<Item = Place> {
     })
 }
 
-/// What a cell shows in a layout: a number, or a mine.
-#[inline]
-fn shown(mines: u64, place: Place, near: u64) -> usize {
-    if mines >> place & 1 == 1 { MINE } else { (mines & near).count_ones() as usize }
-}
-
 /// The number of every cell of the frame, bit by bit: the mines round it added up in all cells at once.
 #[inline]
 fn numbers(mines: u64) -> [u64; 4] {
@@ -450,6 +452,24 @@ fn numbers(mines: u64) -> [u64; 4] {
     [one, twos, four ^ five ^ fours, four & five | fours & (four ^ five)]
 }
 
+/// Whether no cell of a board tells two layouts apart that is safe in both.
+fn are_alike(board: u64, one: u64, other: u64) -> bool {
+    let (shown, by_other) = (numbers(one), numbers(other));
+    let differs = (0..4).fold(0, |differs, bit| differs | (shown[bit] ^ by_other[bit]));
+    differs & !(one | other) & board == 0
+}
+
+/// A word for the numbers that some cells show. Other numbers hardly ever have the same, and never those of a single cell.
+#[inline]
+fn word(mines: u64, cells: u64) -> u64 {
+    const WORDS: [u64; 4] =
+        [0x9e37_79b9_7f4a_7c15, 0xbf58_476d_1ce4_e5b9, 0x94d0_49bb_1331_11eb, 0xd6e8_feb8_6659_fd93];
+    numbers(mines).iter().zip(WORDS).fold(0, |all, (bits, word)| {
+        let bits = bits & cells;
+        all.wrapping_add((bits ^ bits >> 32).wrapping_mul(word))
+    })
+}
+
 fn mixed(word: u64) -> u64 {
     let word = (word ^ word >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let word = (word ^ word >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -459,6 +479,17 @@ fn mixed(word: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Else a set might be sorted by its free cells for ever.
+    #[test]
+    fn no_two_numbers_of_a_cell_share_a_word() {
+        for place in 0..64u32 {
+            let near: Vec<u64> = places(round(1 << place)).map(|near| 1 << near).collect();
+            let words = (0..=near.len()).map(|number| word(near[..number].iter().sum(), 1 << place));
+            let words: std::collections::BTreeSet<u64> = words.collect();
+            assert_eq!(words.len(), near.len() + 1, "at {place}");
+        }
+    }
 
     #[test]
     fn turns_of_the_frame_are_the_eight_of_a_square() {

@@ -14,11 +14,14 @@
 //!   wins at most the layouts it is safe in, less what each part is known or found to lose. Cells
 //!   are tried safest first and dropped as soon as they cannot beat the best, and a part is given up
 //!   as soon as it cannot make its cell the best.
+//! - No set wins more layouts than groups of layouts that nobody can tell apart (`alike.rs`).
 //! - Two cells that split the layouts alike are one.
 
+mod alike;
 mod handful;
 
 use crate::field::{Field, Spot};
+pub(crate) use alike::Alike;
 use effort::{Budget, Rng, Stop};
 pub(crate) use handful::Handful;
 use rustc_hash::FxHashMap;
@@ -45,6 +48,8 @@ pub struct Endgame {
     live: Vec<u32>,
     candidates: Vec<Candidate>,
     handful: Handful<4>,
+    /// Which layouts nobody can tell apart; looked for when more are left than fit into a handful.
+    alike: Option<Alike>,
 }
 
 /// The best cell of a position.
@@ -84,10 +89,12 @@ struct Look {
     split: u64,
 }
 
-const MINE: usize = 9;
+pub(crate) const MINE: usize = 9;
 /// Sets remembered, at most: 66 MiB of them, and half as much while the table grows. What is not remembered is found
 /// again. (7/8 of a power of two, where a table would grow again.)
 const MOST_KNOWN: usize = (2 << 20) / 8 * 7;
+/// Layouts up to which those that nobody can tell apart are looked for: the time grows with the square.
+const GROUPED: usize = 20_000;
 
 impl Endgame {
     /// A position given by its layouts: the mines among the cells in doubt of `field`.
@@ -122,6 +129,7 @@ impl Endgame {
             live: Vec::new(),
             candidates: Vec::new(),
             handful: Handful::large(),
+            alike: None,
         })
     }
 
@@ -161,6 +169,7 @@ impl Endgame {
     /// The best cell now. A node is one cell looked at in one layout.
     pub fn best(&mut self, budget: &mut Budget) -> Result<Best, Stop> {
         let of = self.left.len();
+        self.find_alike(budget)?;
         self.sets.clear();
         self.live.clear();
         self.candidates.clear();
@@ -193,6 +202,7 @@ impl Endgame {
         budget: &mut Budget,
     ) -> Result<(usize, usize), Stop> {
         let Some(cell) = self.spots.iter().position(|&known| known == spot) else { return Ok((0, 0)) };
+        self.find_alike(budget)?;
         self.sets.clear();
         self.live.clear();
         self.candidates.clear();
@@ -373,8 +383,23 @@ impl Endgame {
         at_most
     }
 
+    /// Finds the layouts that nobody can tell apart, once.
+    fn find_alike(&mut self, budget: &mut Budget) -> Result<(), Stop> {
+        if self.alike.is_some() || self.left.len() <= Handful::<4>::MOST || self.layouts > GROUPED {
+            return Ok(());
+        }
+        budget.work((self.layouts * self.layouts) as u64 / 256)?;
+        let (layouts, shows) = (self.layouts, &self.shows);
+        let shown = |cell: u32, layout: usize| usize::from(shows[cell as usize * layouts + layout]);
+        let cells: Vec<u32> = (0..self.spots.len() as u32).collect();
+        let told = |one: u8, other: u8| one != other && one != MINE as u8 && other != MINE as u8;
+        let alike = |one: usize, other: usize| !shows.chunks_exact(layouts).any(|shows| told(shows[one], shows[other]));
+        self.alike.insert(Alike::default()).find(layouts, &cells, shown, alike);
+        Ok(())
+    }
+
     /// A bound on the layouts of a set that best play wins: all if a cell is safe in all of them,
-    /// else those in which the safest cell is safe.
+    /// else those in which the safest cell is safe; and no more than the groups of layouts alike.
     fn at_most(&mut self, set: &Range<usize>, live: &Range<usize>) -> u32 {
         let size = set.len() as u32;
         let name = self.name(set);
@@ -398,6 +423,9 @@ impl Endgame {
                     break;
                 }
             }
+        }
+        if let Some(alike) = &mut self.alike {
+            most = most.min(alike.groups(&self.sets[set.clone()]));
         }
         if self.known.len() < MOST_KNOWN {
             self.known.insert(name, Wins { most, exact: false });
