@@ -85,3 +85,13 @@ fn many_islands_end_with_the_time_of_all_of_them() {
     let options = r#""milliseconds": 1, "options": { "islands": 4096 }, "want": ["say"]"#;
     check_ends(&["talk"], &format!(r#"{{ "tilewise": 2, "do": "solve", "board": "{board}", {options} }}"#));
 }
+
+/// Fourteen coin flips: any two of their 16,384 layouts are alike.
+#[test]
+fn layouts_that_nothing_tells_apart_are_soon_counted() {
+    let flips = ["##"; 14].join("\n11\n..\n11\n");
+    let board = format!("mines mines=14\n{flips}\n");
+    for verb in ["advise", "solve"] {
+        check_ends(&["mines", verb, "-", "--time", "200ms"], &board);
+    }
+}
