@@ -208,7 +208,7 @@ impl Desk for PopstarDesk {
     fn hand(&self, _: Option<Place>) -> Hand {
         // In an order that the board's text alone decides.
         let mut used = self.position.board.palette().to_vec();
-        used.sort_unstable();
+        used.sort_by_key(|letter| (text::LETTERS.iter().position(|known| known == letter), *letter));
         let others = text::LETTERS.iter().filter(|letter| !used.contains(letter));
         let glyphs = used.iter().chain(others).map(char::to_string).collect();
         Hand { tools: TOOLS.to_vec(), words: vec![(PAINT.name, glyphs)], ..Hand::default() }
