@@ -509,6 +509,7 @@ class Option(_Option, total=False):
     excludes: List[str]
     asked: bool
     dealt: bool
+    blank: bool
 
 
 class Verb(TypedDict):
@@ -521,15 +522,26 @@ class Verb(TypedDict):
     options: List[Option]
 
 
-class Game(TypedDict):
-    """A game."""
+class Helper(TypedDict):
+    """A verb that needs no board and helps whoever has one, and the options it asks for."""
 
+    verb: str
+    asks: List[str]
+
+
+class _Game(TypedDict):
     name: str
     example: str
     options: List[Option]
     verbs: List[Verb]
     signs: List[Sign]
     labels: Dict[str, str]
+
+
+class Game(_Game, total=False):
+    """A game."""
+
+    helpers: List[Helper]
 
 
 class Limits(TypedDict):
