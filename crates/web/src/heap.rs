@@ -1,8 +1,8 @@
 //! One heap for all threads of the server.
 //!
 //! glibc gives threads heaps of their own and keeps in each what was freed there, so a server whose thinkers never held
-//! more than 160 MB at once came to 900 MB in an hour of large boards. With one heap the bound of `--memory` holds for
-//! what the system counts too. Thinkers allocate little, so they seldom wait for each other.
+//! more than 160 MB at once came to 900 MB in eight rounds of large boards. With one heap the bound of `--memory` holds, to
+//! within a tenth, for what the system counts too. Thinkers allocate little, so they seldom wait for each other.
 
 /// Has all threads share a heap, and has it give back what it can. Other systems do without being told.
 pub fn share() {
