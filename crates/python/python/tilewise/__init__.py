@@ -157,7 +157,7 @@ def review_replays(
             held.append({"base64": base64.b64encode(file.read()).decode(), "name": os.fspath(path)})
     if not held:
         return []
-    answer = ask("review", held[0], game="mines", more=held[1:], options=_named(options), seconds=seconds, lang=lang)
+    answer = ask("review", held[0], more=held[1:], options=_named(options), seconds=seconds, lang=lang)
     return answer["reports"]
 
 

@@ -44,15 +44,20 @@ test('a broken link says so, and the page goes on with a board', async () => {
   }
 });
 
-test('back and forward go through games and boards', async () => {
-  const { page, errors, close } = await open();
-  const named = (/** @type {string} */ game) => page.locator('#games a[aria-current]', { hasText: game }).waitFor();
+/** Three games one after the other in the browser's history; waits until the one of a name is open. @param {import('playwright-core').Page} page */
+async function threeGames(page) {
   await paste(page, 'mines mines=2\n####\n11##');
   await settled(page);
   await openGame(page, 'Faux Hollows');
   await page.waitForTimeout(700);
   await openGame(page, 'Thaumcraft');
   await page.waitForTimeout(700);
+  return (/** @type {string} */ game) => page.locator('#games a[aria-current]', { hasText: game }).waitFor();
+}
+
+test('back and forward go through games and boards', async () => {
+  const { page, errors, close } = await open();
+  const named = await threeGames(page);
   await page.goBack();
   await named('Faux Hollows');
   await page.goBack();
@@ -70,13 +75,7 @@ test('back and forward go through games and boards', async () => {
 
 test('quick steps back and forth end where the last one leads, whichever answer comes first', { skip: !!SITE && 'nothing can be held up there' }, async () => {
   const { page, errors, close } = await open();
-  const named = (/** @type {string} */ game) => page.locator('#games a[aria-current]', { hasText: game }).waitFor();
-  await paste(page, 'mines mines=2\n####\n11##');
-  await settled(page);
-  await openGame(page, 'Faux Hollows');
-  await page.waitForTimeout(700);
-  await openGame(page, 'Thaumcraft');
-  await page.waitForTimeout(700);
+  const named = await threeGames(page);
   // Only Minesweeper is slow to come: it is overtaken.
   await page.route('**/api/**', async (route) => {
     if (route.request().postData()?.includes('mines=2')) await new Promise((go) => setTimeout(go, 600));
