@@ -186,6 +186,29 @@ mines-replay-certain-mine = mines certaines ouvertes
 mines-replay-needless-guess = paris alors qu’une case était sûre
 mines-replay-worse-guess = paris sur une moins bonne case
 mines-replay-cost = { $mistake } : victoires perdues
+mines-replay-game = partie
+mines-replay-result = résultat
+mines-replay-time = secondes
+mines-replay-needless = inutiles
+mines-replay-mistake = erreur
+mines-replay-count = nombre
+mines-replay-given-away = victoires perdues
+mines-replay-summary = { $games ->
+        [one] 1 partie
+       *[other] { $games } parties
+    }, dont { $won } { $won ->
+        [one] gagnée
+       *[other] gagnées
+    } ; précision { $accuracy } ; { $guesses ->
+        [one] 1 pari
+       *[other] { $guesses } paris
+    }, dont { $forced } { $forced ->
+        [one] forcé
+       *[other] forcés
+    }.
+mines-replay-chart = Chances de gagner au fil de la partie
+mines-replay-mark-forced = { $seconds } s, { $cell } : pari forcé, risque { $risk }
+mines-replay-mark-needless = { $seconds } s, { $cell } : pari alors qu’une case était sûre, risque { $risk }
 
 mines-still-safe = { $cell } est sûre malgré tout : des chiffres qui ne touchent aucun de ceux-ci le prouvent, sans le nombre de mines restantes.
 mines-still-certain = { $count ->

@@ -123,6 +123,17 @@ mines-replay-certain-mine = 確実な地雷を開けた回数
 mines-replay-needless-guess = 安全なマスがあったのに推測
 mines-replay-worse-guess = より悪いマスでの推測
 mines-replay-cost = { $mistake }：失った勝ち
+mines-replay-game = ゲーム
+mines-replay-result = 結果
+mines-replay-time = 秒
+mines-replay-needless = 不要
+mines-replay-mistake = ミス
+mines-replay-count = 回数
+mines-replay-given-away = 失った勝ち
+mines-replay-summary = { $games } ゲーム、{ $won } 勝。正確さ { $accuracy }。推測 { $guesses } 回、うちやむを得ないもの { $forced } 回。
+mines-replay-chart = 勝つ確率の推移
+mines-replay-mark-forced = { $seconds } 秒、{ $cell }：やむを得ない推測、危険度 { $risk }
+mines-replay-mark-needless = { $seconds } 秒、{ $cell }：安全なマスがあったのに推測、危険度 { $risk }
 
 mines-still-safe = それでも { $cell } は安全です。矛盾した数字に触れない数字だけで、残りの地雷数を使わずに分かります。
 mines-still-certain = それでも { $count } マスは確定しています。矛盾した数字に触れない数字だけで、残りの地雷数を使わずに分かります。

@@ -123,6 +123,17 @@ mines-replay-certain-mine = 打开必定是雷的格子
 mines-replay-needless-guess = 有安全格却去猜
 mines-replay-worse-guess = 猜了较差的格子
 mines-replay-cost = { $mistake }：损失的胜局
+mines-replay-game = 对局
+mines-replay-result = 结果
+mines-replay-time = 秒
+mines-replay-needless = 不必要
+mines-replay-mistake = 失误
+mines-replay-count = 次数
+mines-replay-given-away = 损失的胜局
+mines-replay-summary = 共 { $games } 局，胜 { $won } 局；准确度 { $accuracy }；猜测 { $guesses } 次，其中被迫 { $forced } 次。
+mines-replay-chart = 胜率随时间的变化
+mines-replay-mark-forced = { $seconds } 秒，{ $cell }：被迫的猜测，风险 { $risk }
+mines-replay-mark-needless = { $seconds } 秒，{ $cell }：有安全格却去猜，风险 { $risk }
 
 mines-still-safe = { $cell } 仍然安全：与这些数字不相邻的数字即可证明，不用剩余雷数。
 mines-still-certain = 仍有 { $count } 格可以确定：只凭与这些数字不相邻的数字，不用剩余雷数。
