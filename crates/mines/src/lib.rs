@@ -38,6 +38,7 @@ pub mod fronts;
 mod generate;
 mod glance;
 mod guess;
+mod knowledge;
 pub mod layouts;
 mod level;
 pub mod listing;
