@@ -51,7 +51,7 @@ pub mod play;
 pub mod policy;
 pub mod referee;
 pub mod replay;
-mod review;
+pub mod review;
 pub mod rules;
 mod small;
 mod survey;
