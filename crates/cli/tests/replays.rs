@@ -132,6 +132,19 @@ fn tables_charts_and_sentences_speak_the_language_asked_for() {
 }
 
 #[test]
+fn a_review_that_was_cut_short_says_so_and_knows_no_luck() {
+    let replay = file("short.mvf", &written::mvf(&written::example(), 6));
+    let said = |more: &[&str]| {
+        let output = tilewise(&[&["mines", "review", replay.as_str(), "--nodes", "1"], more].concat());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    assert!(said(&[]).contains("luck –") && said(&[]).contains("Thinking ended before all clicks"), "{}", said(&[]));
+    let fields: Value = serde_json::from_str(&said(&["--json"])).expect("JSON");
+    assert_eq!((&fields["complete"], &fields["luck"]), (&Value::from(false), &Value::Null));
+}
+
+#[test]
 fn a_needless_guess_is_told_with_the_proof_of_the_safe_cell() {
     let game = "; Minesweeper game: the board uncovered, then what was touched: seconds, tool, cell.\n\
         mines mines=1\n*1..\n; 0.000 open B1\n; 4.250 open A1\n";

@@ -3,10 +3,10 @@
 //! Before three tenths of the board are out of doubt a playout says too little to change anybody's mind, so
 //! only later guesses are played on; and where very many cells are in doubt a playout takes too long.
 
-use super::{Contest, Player, Tried, compare, rivals};
+use super::{Contest, Tried, compare, rivals};
 use crate::Halt;
 use crate::mind::Mind;
-use crate::policy::deep::{FROM, GUARD, RIVALS};
+use crate::policy::deep::{FROM, GUARD, PLAYER, RIVALS};
 use crate::policy::done;
 use effort::Budget;
 use grid::Cell;
@@ -53,12 +53,10 @@ pub enum Verdict {
 /// Playouts of each cell, and those before any is dropped.
 const PLAYOUTS: u32 = 400;
 const LEAST: u32 = 100;
-/// Positions solved in a playout: more than `deep` affords in whole games.
-const PLAYER: Player = Player { solved: 200, looks: false };
 /// Cells in doubt up to which guesses are played on.
 pub(crate) const MOST_IN_DOUBT: usize = 600;
 /// Standard errors in half of a 95 % interval.
-const INTERVAL: f64 = 1.96;
+pub(crate) const INTERVAL: f64 = 1.96;
 
 /// Plays on from the guesses of a position without a safe cell, which the mind has counted, given best first. `None`
 /// early in the game, where too many cells are in doubt, and if the budget ends too soon.

@@ -53,7 +53,11 @@ pub(super) fn facts(judged: &Judged) -> Vec<(Key, Sentence)> {
     let guesses = judged.guesses().count();
     let forced = judged.guesses().filter(|(_, decision)| decision.is_forced()).count();
     let of = |done: u32, all: u32| sentence("mines.replay.of").count("done", done as usize).count("all", all as usize);
-    let luck = if guesses > 0 { sentence("mines.replay.share").share("share", judged.luck()) } else { figure(None) };
+    let luck = if guesses > 0 && judged.stopped.is_none() {
+        sentence("mines.replay.share").share("share", judged.luck())
+    } else {
+        figure(None)
+    };
     let plain = |figure: &dyn ToString| Sentence::plain(&figure.to_string());
     let accuracy = plain(&table::figure(judged.accuracy(), 2));
     vec![

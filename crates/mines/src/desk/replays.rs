@@ -64,7 +64,7 @@ pub(super) fn fields(replay: &Replay, judged: &Judged) -> Map<String, Value> {
     let verdict = json!({
         "outcome": outcome(stats.outcome),
         "moves": review.moves,
-        "luck": judged.luck(),
+        "luck": judged.stopped.is_none().then(|| judged.luck()),
         "luck_gained": judged.luck_gained(),
         "guesses": review.guesses.iter().map(guess_json).collect::<Vec<_>>(),
         "accuracy": judged.accuracy(),
@@ -142,6 +142,7 @@ fn clicks(judged: &Judged) -> Vec<Value> {
             "win_before": decision.and_then(|decision| decision.win_best),
             "win_chosen": decision.and_then(|decision| decision.win_chosen),
             "win_after": decision.and_then(|decision| decision.win_after),
+            "win_within": decision.and_then(|decision| decision.win_chosen.map(|_| decision.within)),
             "mistake": decision.and_then(Decision::mistake).map(Mistake::name),
         })
     };
@@ -218,6 +219,9 @@ pub(super) fn told(replay: &Replay, judged: &Judged, language: Language) -> Stri
         let sentence = sentence("mines.replay.turned").text("seconds", &seconds).place("cell", cell);
         line(say(&sentence.share("before", before).share("after", after), language));
     }
+    if judged.stopped.is_some() {
+        line(say(&sentence("mines.replay.cut-short"), language));
+    }
     told
 }
 
@@ -234,13 +238,22 @@ fn guesses_told(replay: &Replay, judged: &Judged, language: Language) -> Vec<(f6
         {
             let mut said = vec![say(&remark.line.sentence, language)];
             said.extend(why_needless(played.view(), decision).map(|why| say(&why, language)));
-            let given_away = decision.gives_away().filter(|given| *given >= 0.0005);
-            said.extend(given_away.map(|given| say(&sentence("mines.replay.gave").share("share", given), language)));
+            said.extend(given_away(decision).map(|gave| say(&gave, language)));
             told.push((judged.seconds, said.join(" ")));
         }
         played.make(&click);
     }
     told
+}
+
+/// What a guess gave away, as far as it can be told from nothing.
+fn given_away(decision: &Decision) -> Option<Sentence> {
+    let given = decision.gives_away().filter(|given| *given >= decision.within.max(0.0005))?;
+    Some(if decision.within == 0.0 {
+        sentence("mines.replay.gave").share("share", given)
+    } else {
+        sentence("mines.replay.gave-about").share("share", given).share("within", decision.within)
+    })
 }
 
 /// The proof of the safe cell that a guess passed by.

@@ -69,7 +69,7 @@ fn row(name: String, judged: &Judged, language: Language) -> [String; 11] {
         figure(judged.accuracy(), 2),
         guesses.to_string(),
         needless.to_string(),
-        figure((guesses > 0).then(|| judged.luck()), 3),
+        figure((guesses > 0 && judged.stopped.is_none()).then(|| judged.luck()), 3),
     ]
 }
 
