@@ -33,8 +33,9 @@ const LARGE: usize = 4 << 20;
 /// Memory is reserved in pieces of this size: a semaphore counts no more than four thousand million.
 const PIECE: usize = 64 << 10;
 
-/// What the program holds beside its thinkers: the page, answers on their way, connections.
-const BESIDE: usize = 64 << 20;
+/// What the program holds beside its thinkers: the page, answers on their way, connections, and what the heap keeps of
+/// thinkers that have gone.
+const BESIDE: usize = 88 << 20;
 
 /// The lanes and who is in them.
 #[derive(Clone)]

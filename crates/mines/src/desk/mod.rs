@@ -17,6 +17,7 @@ mod looks;
 mod replays;
 mod review;
 mod signs;
+mod table;
 mod verbs;
 mod why;
 mod words;
