@@ -95,6 +95,7 @@ label-hint-target = –
 label-set-bonus = Bonus
 label-set-close = Spalten rücken nach
 label-set-colours = Farben
+label-set-fill = Leere Felder füllen
 label-set-made = Punkte bisher
 label-set-rules = Regeln
 label-set-score = Punkte einer Gruppe

@@ -167,6 +167,7 @@ label-hint-target = –
 label-set-bonus = Bonus
 label-set-close = Columns close to
 label-set-colours = Colours
+label-set-fill = Fill empty tiles
 label-set-made = Points made
 label-set-rules = Rules
 label-set-score = Points of a group

@@ -95,6 +95,7 @@ label-hint-target = –
 label-set-bonus = Bonus
 label-set-close = Les colonnes se serrent
 label-set-colours = Couleurs
+label-set-fill = Remplir les cases vides
 label-set-made = Points acquis
 label-set-rules = Règles
 label-set-score = Points d’un groupe

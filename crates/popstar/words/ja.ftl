@@ -47,6 +47,7 @@ label-hint-target = –
 label-set-bonus = ボーナス
 label-set-close = 列の寄る側
 label-set-colours = 色数
+label-set-fill = 空きマスを埋める
 label-set-made = 得点
 label-set-rules = ルール
 label-set-score = 組の得点

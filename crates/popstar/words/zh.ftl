@@ -47,6 +47,7 @@ label-hint-target = –
 label-set-bonus = 奖励
 label-set-close = 列靠向
 label-set-colours = 颜色数
+label-set-fill = 填满空格
 label-set-made = 已得分
 label-set-rules = 规则
 label-set-score = 每组得分

@@ -111,6 +111,7 @@ sight-none = Zieh die beiden Ecken auf die Ecken des Bretts und gib an, wie viel
 sight-private = Das Bild bleibt auf diesem Gerät.
 sight-reading = Das Bild wird gelesen
 sight-rows = Zeilen
+sight-skin = Gemerkte Feldbilder: { $count }
 sight-watch = Fenster beobachten
 sight-watching = Ein Fenster wird beobachtet, das Brett hier folgt ihm. Schließe diese Zeile, um damit aufzuhören.
 sight-what = Was ist das?

@@ -111,6 +111,7 @@ sight-none = Drag the two corners to the corners of the board, and enter how man
 sight-private = The picture stays on this device.
 sight-reading = Reading the picture
 sight-rows = Rows
+sight-skin = Looks you have named: { $count }
 sight-watch = Watch a window
 sight-watching = Watching a window: the board here follows it. Close this line to stop.
 sight-what = What is this?

@@ -111,6 +111,7 @@ sight-none = Faites glisser les deux coins sur ceux du plateau, puis indiquez le
 sight-private = L’image ne quitte pas cet appareil.
 sight-reading = Lecture de l’image
 sight-rows = Lignes
+sight-skin = Apparences nommées : { $count }
 sight-watch = Observer une fenêtre
 sight-watching = Une fenêtre est observée : le plateau affiché ici la suit. Fermez cette ligne pour arrêter.
 sight-what = Qu’est-ce que c’est ?

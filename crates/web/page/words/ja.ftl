@@ -111,6 +111,7 @@ sight-none = 二つの角を盤面の角まで動かし、列数と行数を入�
 sight-private = 画像がこの端末の外に出ることはありません。
 sight-reading = 画像を読み取り中
 sight-rows = 行数
+sight-skin = 覚えた見た目：{ $count }
 sight-watch = ウィンドウを見守る
 sight-watching = ウィンドウを見守っています。こちらの盤面も合わせて変わります。この行を閉じると終了します。
 sight-what = これは何ですか？

@@ -111,6 +111,7 @@ sight-none = 将两个角点拖到棋盘的角上，并输入列数和行数。
 sight-private = 图片不会离开此设备。
 sight-reading = 正在读取图片
 sight-rows = 行数
+sight-skin = 已命名的图样：{ $count }
 sight-watch = 监视窗口
 sight-watching = 正在监视窗口，这里的棋盘会随之更新。关闭此行即可停止。
 sight-what = 这是什么？
