@@ -19,7 +19,7 @@ mod words;
 
 pub use pick::Pick;
 
-use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
+use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text};
 use answer::advised;
 use desk::frame::{self, Frame};
 use desk::protocol::Trouble;
@@ -196,8 +196,7 @@ impl PopstarDesk {
         } else {
             message("popstar.status.playing")
         };
-        let bound = made + tight_bound(&self.position).points();
-        let said = points(points(Sentence::new(key), "score", made), "bound", bound).count("groups", groups);
+        let said = points(Sentence::new(key), "score", made).count("groups", groups);
         points(said, "target", self.level.target.unwrap_or(0))
     }
 
