@@ -16,6 +16,7 @@ test('a won game is counted with its time, can be played again, and its statisti
     await settled(page);
   }
   const won = /Won/.test(await status(page));
+  assert.equal(await page.locator('tile-board .tile[aria-label*=", mine"]').count(), 10, 'the mines are shown, won or lost');
   assert.match(await page.locator('#timer').innerText(), /^\d+:\d\d$/);
   assert.match(await page.locator('#statistics').innerText(), new RegExp(`Games\\s+1\\s+Won\\s+${won ? 1 : 0}`));
   await page.locator('#after-again').click();
