@@ -42,6 +42,7 @@ mod pieces;
 mod raster;
 mod read;
 mod reading;
+mod scene;
 mod seen;
 mod settle;
 mod sign;

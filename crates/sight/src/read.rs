@@ -12,10 +12,10 @@ use crate::patch::Patch;
 use crate::pieces;
 use crate::raster::Raster;
 use crate::reading::{Cell, Reading, Unknown};
+use crate::scene::Scene;
 use crate::sign::Face;
 use crate::skin::Skin;
 use crate::square::{self, Grid};
-use crate::tilt;
 use desk::{Drawn, Lattice, Looks, Place};
 
 /// Why no board was read.
@@ -29,20 +29,21 @@ pub enum NoBoard {
 
 /// Reads the board of a game, with what the player has said about looks before.
 pub fn read(raster: &Raster, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
-    let (seen, factor) = raster.looked_at();
-    let find = |seen: &Raster| match looks.lattice {
-        Lattice::Square => read_square(seen, looks, skin),
-        Lattice::Hex => hex::read(seen, looks, skin),
-    };
-    let lean = tilt::lean(&seen);
-    let leaning = || find(&seen.turned(lean)).map(|reading| Reading { lean, ..reading });
+    read_scene(&Scene::of(raster), looks, skin)
+}
+
+/// Reads the board of a game in a picture that others may have looked at.
+pub fn read_scene(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
+    let leaning = |reading| Reading { lean: scene.lean(), ..reading };
     let reading = match looks.lattice {
-        _ if lean == 0.0 => find(&seen),
-        Lattice::Square => leaning(),
+        Lattice::Square => read_square(scene, looks, skin).map(leaning),
         // Hexagons have slanted sides of their own, and games with a landscape behind the board still more.
-        Lattice::Hex => find(&seen).or_else(leaning),
+        Lattice::Hex => hex::read(&scene.flat, looks, skin).or_else(|| {
+            let leans = scene.lean() != 0.0;
+            leans.then(|| hex::read(scene.upright(), looks, skin)).flatten().map(leaning)
+        }),
     };
-    reading.map(|reading| enlarged(reading, factor as f32)).ok_or(NoBoard::NotFound)
+    reading.map(|reading| enlarged(reading, scene.factor as f32)).ok_or(NoBoard::NotFound)
 }
 
 /// Reads the board in a grid that the player has put over the picture, turned back where it leans.
@@ -68,8 +69,8 @@ fn enlarged(mut reading: Reading, factor: f32) -> Reading {
     reading
 }
 
-fn read_square(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
-    read_board(raster, looks, skin).map(|reading| with_counter(raster, looks, reading))
+fn read_square(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Option<Reading> {
+    read_board(scene, looks, skin).map(|reading| with_counter(scene.upright(), looks, reading))
 }
 
 fn with_counter(raster: &Raster, looks: &Looks, reading: Reading) -> Reading {
@@ -77,13 +78,13 @@ fn with_counter(raster: &Raster, looks: &Looks, reading: Reading) -> Reading {
     Reading { counter, ..reading }
 }
 
-fn read_board(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
-    let edges = Edges::of(raster);
+fn read_board(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Option<Reading> {
+    let raster = scene.upright();
+    let (edges, grids) = scene.grids();
     let falls = looks.tiles.iter().any(|look| look.drawn == Drawn::Gone);
-    let grids = square::find(&edges);
-    let readings = grids.into_iter().take(3).map(|grid| {
-        let grid = fit(&edges, grid);
-        let grid = if falls { around_pieces(raster, &edges, grid) } else { fit(&edges, extent::full(&edges, grid)) };
+    let readings = grids.iter().take(3).map(|&grid| {
+        let grid = fit(edges, grid);
+        let grid = if falls { around_pieces(raster, edges, grid) } else { fit(edges, extent::full(edges, grid)) };
         read_cells(raster, grid, looks, skin)
     });
     let area = |reading: &Reading| reading.grid.pitch_x * reading.grid.pitch_y * reading.grid.cells() as f32;
@@ -93,7 +94,7 @@ fn read_board(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
     });
     let best = likely.max_by(|a, b| (a.fits * area(a)).total_cmp(&(b.fits * area(b))));
     if falls && best.as_ref().is_none_or(|best| best.grid.sides < BORDERLESS) {
-        let lively = read_lively(raster, &edges, looks);
+        let lively = read_lively(raster, edges, looks);
         return lively.filter(|lively| best.as_ref().is_none_or(|best| area(best) < area(lively))).or(best);
     }
     best
