@@ -56,10 +56,16 @@ pub fn partial(edges: &Edges, mut grid: Grid, tile: impl Fn([f32; 4]) -> bool) -
 /// goes on at the opposite side too, the board stands in the middle of it and only what is more here counts.
 pub fn with_empty(edges: &Edges, mut grid: Grid) -> Grid {
     let more = |here: Side, opposite: Side, pitch: f32| {
-        let (here, opposite) = (margin(edges, &grid, here) / pitch, margin(edges, &grid, opposite) / pitch);
+        let ((here, framed), (opposite, _)) = (margin(edges, &grid, here), margin(edges, &grid, opposite));
+        let (here, opposite) = (here / pitch, opposite / pitch);
         // A frame lies a whole number of tiles away; a margin does so by chance only.
         let whole = (here - here.round()).abs() < 0.12 && (here - opposite).abs() > 0.12;
-        let room = if opposite > 0.7 && !whole { here - opposite } else { here };
+        let room = match (opposite > 0.7 && !whole, framed) {
+            (false, _) => here,
+            (true, true) => here - opposite,
+            // The ground is that of the whole picture and says nothing of the board's.
+            (true, false) => 0.0,
+        };
         (room + 0.2).floor().max(0.0) as usize
     };
     let (right, up) = (more(Side::Right, Side::Left, grid.pitch_x), more(Side::Top, Side::Bottom, grid.pitch_y));
@@ -143,18 +149,19 @@ fn usual_separator(edges: &Edges, grid: &Grid) -> f32 {
     f32::midpoint(inner(true), inner(false))
 }
 
-/// How far the ground beyond a side is plain, in pixels.
-fn margin(edges: &Edges, grid: &Grid, side: Side) -> f32 {
+/// How far the ground beyond a side is plain, in pixels, and whether a line ends it rather than the picture.
+fn margin(edges: &Edges, grid: &Grid, side: Side) -> (f32, bool) {
     let (right, bottom) = (grid.left + grid.columns as f32 * grid.pitch_x, grid.top + grid.rows as f32 * grid.pitch_y);
     let plain = |lines: &crate::lines::Lines, from: f32, to: f32, start: f32, step: f32| {
         let pitch = grid.pitch_x.min(grid.pitch_y);
-        // The board's own outline is not what ends its ground.
-        let mut distance = 0.15 * pitch;
+        // The board's own outline, which scaling may have widened, is not what ends its ground.
+        let mut distance = (0.15 * pitch).max(4.0);
         let limit = lines.across as f32;
         loop {
             let place = start + step * distance;
-            if place <= 0.0 || place >= limit - 1.0 || lines.support(place, from, to) > 0.25 {
-                return distance;
+            let framed = lines.support(place, from, to) > 0.25;
+            if place <= 0.0 || place >= limit - 1.0 || framed {
+                return (distance, framed);
             }
             distance += 1.0;
         }

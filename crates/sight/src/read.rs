@@ -214,10 +214,14 @@ fn places(grid: &Grid) -> impl Iterator<Item = (isize, isize)> + use<> {
     (0..grid.cells() as isize).map(move |index| (index % columns, index / columns))
 }
 
+/// Distances that are surely within a kind of piece, and surely between two.
+const WITHIN_KINDS: [f32; 2] = [4.0, 24.0];
+
 fn pieces_of(raster: &Raster, grid: &Grid) -> (Vec<Group>, f32, Vec<bool>) {
     let patches = patches(raster, grid, PIECE_INSET);
-    let (mut groups, threshold) = group(&patches, [12.0, 30.0], 2.5);
-    merge(&mut groups, &patches, threshold);
+    let (mut groups, alike) = group(&patches, [6.0, 14.0], 1.2);
+    // What is a little farther from a kind than its pieces are from each other may still be of it.
+    let threshold = merge(&mut groups, &patches, WITHIN_KINDS).max(2.0 * alike);
     groups.sort_by_key(|group| std::cmp::Reverse(group.members.len()));
     let plain = groups.iter().map(|group| group.mean.variation(1) < 6.0).collect();
     (groups, threshold, plain)
