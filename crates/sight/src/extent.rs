@@ -7,7 +7,8 @@ use crate::lines::Edges;
 use crate::square::{Grid, MOST_CELLS};
 
 /// One of the four sides of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The first column.
     Left,
@@ -17,6 +18,18 @@ pub enum Side {
     Right,
     /// The last row.
     Bottom,
+}
+
+impl std::fmt::Display for Side {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let name = match self {
+            Self::Left => "left side",
+            Self::Top => "top",
+            Self::Right => "right side",
+            Self::Bottom => "bottom",
+        };
+        out.write_str(name)
+    }
 }
 
 const SIDES: [Side; 4] = [Side::Left, Side::Top, Side::Right, Side::Bottom];
@@ -78,6 +91,30 @@ pub fn with_empty(edges: &Edges, mut grid: Grid) -> Grid {
     }
     grid
 }
+
+/// The sides at which the picture ends within a row or column of the board: the lines between its cells go on to the
+/// end of the picture.
+pub fn cut(edges: &Edges, grid: &Grid) -> Vec<Side> {
+    let (width, height) = (edges.upright.across as f32, edges.level.across as f32);
+    let [_, _, right, bottom] = grid.bounds(grid.columns as isize - 1, grid.rows as isize - 1);
+    let is_cut = |side: &Side| {
+        let (room, pitch) = match side {
+            Side::Left => (grid.left, grid.pitch_x),
+            Side::Top => (grid.top, grid.pitch_y),
+            Side::Right => (width - right, grid.pitch_x),
+            Side::Bottom => (height - bottom, grid.pitch_y),
+        };
+        // Less than that may be an outline, and a whole cell would be one of the board.
+        (0.2..0.95).contains(&(room / pitch)) && {
+            let last = separators(edges, grid, *side, 0);
+            last > LEAST_SEPARATOR && separators(edges, grid, *side, 1) > 0.7 * last
+        }
+    };
+    SIDES.into_iter().filter(is_cut).collect()
+}
+
+/// Lines between cells that have less support than this are not there.
+const LEAST_SEPARATOR: f32 = 0.2;
 
 fn length(grid: &Grid, side: Side) -> usize {
     match side {

@@ -54,6 +54,7 @@ mod tilt;
 pub use answer::{answer, takes};
 #[cfg(feature = "decode")]
 pub use decode::{DecodeError, decode};
+pub use extent::Side;
 pub use patch::Patch;
 pub use raster::{MOST_PIXELS, Raster, RasterError};
 pub use read::{NoBoard, read, read_in};

@@ -62,15 +62,19 @@ pub fn read_in(raster: &Raster, grid: Grid, lean: f32, looks: &Looks, skin: &Ski
 }
 
 fn enlarged(mut reading: Reading, factor: f32) -> Reading {
-    let grid = &mut reading.grid;
-    for value in [&mut grid.left, &mut grid.top, &mut grid.pitch_x, &mut grid.pitch_y] {
-        *value *= factor;
+    for grid in std::iter::once(&mut reading.grid).chain(&mut reading.others) {
+        for value in [&mut grid.left, &mut grid.top, &mut grid.pitch_x, &mut grid.pitch_y] {
+            *value *= factor;
+        }
     }
     reading
 }
 
 fn read_square(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Option<Reading> {
-    read_board(scene, looks, skin).map(|reading| with_counter(scene.upright(), looks, reading))
+    read_board(scene, looks, skin).map(|reading| {
+        let cut = extent::cut(&scene.grids().0, &reading.grid);
+        Reading { cut, ..with_counter(scene.upright(), looks, reading) }
+    })
 }
 
 fn with_counter(raster: &Raster, looks: &Looks, reading: Reading) -> Reading {
@@ -92,7 +96,16 @@ fn read_board(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Option<Reading> 
         let grid = &reading.grid;
         reading.fits > 0.45 && grid.sides > LEAST_SIDES && grid.columns.min(grid.rows) >= LEAST_CELLS
     });
-    let best = likely.max_by(|a, b| (a.fits * area(a)).total_cmp(&(b.fits * area(b))));
+    let mut boards: Vec<Reading> = likely.collect();
+    boards.sort_by(|a, b| (b.fits * area(b)).total_cmp(&(a.fits * area(a))));
+    let mut boards = boards.into_iter();
+    let best = boards.next().map(|best| {
+        let is_other = |other: &Reading| {
+            let alike = other.fits > ANOTHER * best.fits && 4.0 * area(other) > area(&best);
+            alike && square::overlap(&best.grid, &other.grid) == 0.0
+        };
+        Reading { others: boards.filter(is_other).map(|other| other.grid).collect(), ..best }
+    });
     if falls && best.as_ref().is_none_or(|best| best.grid.sides < BORDERLESS) {
         let lively = read_lively(raster, edges, looks);
         return lively.filter(|lively| best.as_ref().is_none_or(|best| area(best) < area(lively))).or(best);
@@ -106,6 +119,9 @@ const LEAST_CELLS: usize = 4;
 const LEAST_SIDES: f32 = 0.3;
 /// Boards of lines have more of their sides than this.
 const BORDERLESS: f32 = 0.42;
+
+/// What else is in a picture is another board where it is explained nearly as well as the best.
+const ANOTHER: f32 = 0.8;
 
 /// Pieces without sides.
 fn read_lively(raster: &Raster, edges: &Edges, looks: &Looks) -> Option<Reading> {
@@ -303,6 +319,8 @@ fn assemble(
         groups: groups.iter().map(|group| group.mean.clone()).collect(),
         lean: 0.0,
         counter: None,
+        cut: Vec::new(),
+        others: Vec::new(),
         fits,
     }
 }
@@ -377,6 +395,8 @@ fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool
         groups: groups.into_iter().map(|group| group.mean).collect(),
         lean: 0.0,
         counter: None,
+        cut: Vec::new(),
+        others: Vec::new(),
         fits,
     }
 }

@@ -135,6 +135,7 @@ impl Seen {
             && !self.number_assumed
             && self.reading.doubtful().next().is_none()
             && self.reading.unknown.is_empty()
+            && self.reading.cut.is_empty()
     }
 
     /// `game`, `board`, where it lies, `doubtful` cells, `unknown` looks, and what the rules have `changed`.
@@ -157,7 +158,9 @@ impl Seen {
             "game": self.game.name,
             "board": self.board,
             "shape": match (self.game.looks)().lattice { Lattice::Square => "squares", Lattice::Hex => "hexes" },
-            "grid": self.frame(),
+            "grid": self.frame(&reading.grid),
+            "cut": reading.cut,
+            "others": reading.others.iter().map(|other| self.frame(other)).collect::<Vec<_>>(),
             "doubtful": reading.doubtful().map(|cell| pair(cell.place)).collect::<Vec<_>>(),
             "doubts": reading.doubtful().map(doubt).collect::<Vec<_>>(),
             "unknown": looks.chain(number).collect::<Vec<_>>(),
@@ -166,8 +169,8 @@ impl Seen {
         })
     }
 
-    fn frame(&self) -> Frame {
-        let Grid { left, top, pitch_x, pitch_y, columns, rows, .. } = self.reading.grid;
+    fn frame(&self, grid: &Grid) -> Frame {
+        let Grid { left, top, pitch_x, pitch_y, columns, rows, .. } = *grid;
         Frame {
             left: rounded(left),
             top: rounded(top),
