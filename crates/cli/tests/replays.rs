@@ -103,6 +103,10 @@ fn a_chart_is_drawn_and_a_game_is_written_again() {
     assert!(chart.starts_with("<svg ") && chart.ends_with("</svg>\n"), "{chart}");
     let table = text(&tilewise(&["mines", "review", &replay, "--markdown"]).stdout);
     assert!(table.starts_with("| game | result |"), "{table}");
+    let both = tilewise(&["mines", "review", &replay, "--svg", "--markdown"]);
+    assert_eq!((both.status.code(), both.stdout.is_empty()), (Some(2), true), "one of the two would be lost");
+    let charts = text(&tilewise(&["mines", "review", &replay, &replay, "--svg"]).stdout);
+    assert_eq!((charts.matches("<svg ").count(), charts.matches("chart.mvf</text>").count()), (1, 2), "{charts}");
     for (to, name) in [("rawvf", "again.rawvf"), ("text", "again.game")] {
         let written = tilewise(&["mines", "convert", &replay, "--to", to]);
         let again = file(name, &written.stdout);
@@ -110,6 +114,44 @@ fn a_chart_is_drawn_and_a_game_is_written_again() {
             serde_json::from_slice(&tilewise(&["mines", "review", &again, "--json"]).stdout).expect("JSON");
         assert_eq!((said["completed"].as_bool(), said["seconds"].as_f64()), (Some(true), Some(4.2)), "{to}");
     }
+}
+
+#[test]
+fn tables_charts_and_sentences_speak_the_language_asked_for() {
+    let replay = file("tongue.mvf", &written::mvf(&written::example(), 6));
+    let said = |more: &[&str]| {
+        let output = tilewise(&[&["mines", "review", replay.as_str(), "--lang", "de"], more].concat());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    assert!(said(&[]).starts_with("gewonnen 4.200 s\n  Genauigkeit "), "{}", said(&[]));
+    assert!(said(&["--svg"]).contains("<title>Gewinnchance im Lauf des Spiels</title>"));
+    let table = said(&[&replay]);
+    assert!(table.starts_with("| Spiel | Ergebnis |") && table.contains("2 Spiele, 2 gewonnen"), "{table}");
+    assert!(table.contains("| geraten, obwohl ein Feld sicher war |"), "{table}");
+}
+
+#[test]
+fn a_review_that_was_cut_short_says_so_and_knows_no_luck() {
+    let replay = file("short.mvf", &written::mvf(&written::example(), 6));
+    let said = |more: &[&str]| {
+        let output = tilewise(&[&["mines", "review", replay.as_str(), "--nodes", "1"], more].concat());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    assert!(said(&[]).contains("luck –") && said(&[]).contains("Thinking ended before all clicks"), "{}", said(&[]));
+    let fields: Value = serde_json::from_str(&said(&["--json"])).expect("JSON");
+    assert_eq!((&fields["complete"], &fields["luck"]), (&Value::from(false), &Value::Null));
+}
+
+#[test]
+fn a_needless_guess_is_told_with_the_proof_of_the_safe_cell() {
+    let game = "; Minesweeper game: the board uncovered, then what was touched: seconds, tool, cell.\n\
+        mines mines=1\n*1..\n; 0.000 open B1\n; 4.250 open A1\n";
+    let said = text(&tilewise(&["mines", "review", &file("needless.game", game.as_bytes())]).stdout);
+    let guess = "Move 2: A1 was a guess at 50.0% and a mine, though D1 was safe. \
+        With 1 mine left, the 1 at B1 leaves none for D1. It gave away 50.0% to win.";
+    assert!(said.contains(guess), "{said}");
 }
 
 #[test]

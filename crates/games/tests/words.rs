@@ -62,7 +62,12 @@ fn what_a_dialog_asks_what_a_board_can_be_set_to_and_figures_have_labels_and_no_
         assert!(labels.contains_key("title"), "{}", game.name);
         let mut things = BTreeSet::new();
         let dealt = TABLE.fresh(game.name, &[], Some(1), &mut Budget::unlimited()).unwrap();
-        for desk in [(game.open)(game.example).unwrap(), dealt] {
+        // A table that is begun may bring a setting of its own.
+        let mut begun = (game.open)(game.example).unwrap();
+        if let Some(sheet) = begun.settings().sheet {
+            begun.set(&format!("{} {}", sheet.columns[0].key, sheet.rows[0].name), "1").unwrap();
+        }
+        for desk in [(game.open)(game.example).unwrap(), dealt, begun] {
             for setting in desk.settings().list {
                 let choices = setting.choices.iter().map(ToString::to_string);
                 things.extend(choices.map(|choice| format!("choice-{}-{}", setting.key, identifier(&choice))));

@@ -11,8 +11,8 @@ use crate::deep::{PlayedOn, play_on};
 use crate::first_click;
 use crate::generate::Promise;
 use crate::guess::{Guess, guess};
-use crate::odds::layouts;
-use crate::{Certain, Contradiction, Fate, First, Halt, Odds, Seen, View, odds};
+use crate::knowledge::Knowledge;
+use crate::{Certain, Contradiction, Fate, First, Halt, Odds, Seen, View};
 use dashu_int::UBig;
 use effort::{Bound, Budget, Certainty, Stop};
 use grid::Cell;
@@ -100,16 +100,17 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
             return wrong_alone(view).map_or_else(|| Ok(estimate(view, Vec::new(), stop)), Err);
         }
     };
-    let odds = match odds(view, budget) {
-        Ok(odds) => odds,
+    let mut known = match Knowledge::of(view, budget) {
+        Ok(known) => known,
         Err(Halt::Contradiction(contradiction)) => return Err(contradiction),
         Err(Halt::Stopped(stop)) => return Ok(estimate(view, at_a_glance, stop)),
     };
     // Before the guess, which may think to the end of its time.
-    let layouts = if view.size().area() > MOST_TO_COUNT { None } else { layouts(view, budget).ok() };
+    let layouts = if view.size().area() > MOST_TO_COUNT { None } else { known.layouts(budget).ok() };
+    let odds = &known.odds;
     let mut certain = at_a_glance;
-    let known: FxHashSet<Cell> = certain.iter().map(|certain| certain.cell).collect();
-    for (cell, _) in odds.cells().filter(|(cell, _)| !known.contains(cell)) {
+    let seen: FxHashSet<Cell> = certain.iter().map(|certain| certain.cell).collect();
+    for (cell, _) in odds.cells().filter(|(cell, _)| !seen.contains(cell)) {
         if let Some(fate) = odds.fate(cell) {
             certain.push(Certain { cell, fate, because: None });
         }
@@ -117,7 +118,7 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
     let best = if view.is_untouched() && view.first() != First::None && view.mines() < view.size().area() {
         vec![first_click(view)]
     } else {
-        ranked(view, &odds, &certain)
+        ranked(view, odds, &certain)
     };
     let mut best = best;
     let mut reason = reason(view, &best, &certain);
@@ -125,14 +126,11 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
     // No cell can win more often than the safest one survives.
     let bound = best.first().map_or(1.0, |safest| safest.safe);
     if matches!(reason, Reason::LeastLikely { .. }) && view.hidden().count() <= MOST_TO_GUESS {
-        match guess(view, budget) {
-            Ok(Some(guess)) => {
+        match guessed(view, &mut known, budget) {
+            Ok(Some((guess, after))) => {
                 put_first(&mut best, &guess);
                 reason = Reason::BestGuess { exact: guess.exact };
-                if !guess.exact {
-                    let guesses: Vec<Cell> = guess.cells.iter().map(|guessed| guessed.cell).collect();
-                    played_on = play_on(view, &guesses, budget).ok().flatten();
-                }
+                played_on = after;
             }
             Err(Halt::Stopped(stop)) => stopped = stop,
             Ok(None) | Err(Halt::Contradiction(_)) => {}
@@ -148,7 +146,19 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
         }
         _ => Certainty::Proven,
     };
-    Ok(Advice { best, reason, certain, odds: Some(odds), layouts, played_on, certainty, uncounted: None })
+    Ok(Advice { best, reason, certain, odds: Some(known.odds), layouts, played_on, certainty, uncounted: None })
+}
+
+/// Where to guess, and what playing on says of it.
+fn guessed(view: &View, known: &mut Knowledge, budget: &mut Budget) -> Result<Option<(Guess, Option<PlayedOn>)>, Halt> {
+    let Some(mut mind) = known.mind(budget)? else { return Ok(None) };
+    let Some(guess) = guess(view, &mut mind, budget)? else { return Ok(None) };
+    if guess.exact {
+        return Ok(Some((guess, None)));
+    }
+    let guesses: Vec<Cell> = guess.cells.iter().map(|guessed| guessed.cell).collect();
+    let played_on = play_on(&mut mind, &guesses, budget).ok().flatten();
+    Ok(Some((guess, played_on)))
 }
 
 /// Cells up to which the number of layouts itself is found: beyond that it has thousands of digits.

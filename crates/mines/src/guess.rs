@@ -34,17 +34,12 @@ pub struct Guessed {
 /// Cells ranked where wins are estimated.
 const MOST: usize = 5;
 
-/// Where to guess on a board without a safe cell; `None` if there is one after all, or no cell to
-/// open.
-pub fn guess(view: &View, budget: &mut Budget) -> Result<Option<Guess>, Halt> {
-    let mut mind = Mind::new(view);
-    let mut safe = Vec::new();
-    mind.follow_single_numbers(&mut safe);
-    mind.count(&mut safe, budget)?;
-    if !safe.is_empty() || mind.field.in_doubt() == 0 {
+/// Where to guess on a board without a safe cell, which the mind has counted; `None` if there is no cell to open.
+pub fn guess(view: &View, mind: &mut Mind, budget: &mut Budget) -> Result<Option<Guess>, Halt> {
+    if mind.field.in_doubt() == 0 {
         return Ok(None);
     }
-    let guess = match rank(&mut mind, MOST, budget)? {
+    let guess = match rank(mind, MOST, budget)? {
         Ranked::Solved(best) => {
             let Some(first) = best.spot else { return Ok(None) };
             let share = |wins: usize| Some(wins as f64 / best.of as f64);
@@ -65,7 +60,7 @@ pub fn guess(view: &View, budget: &mut Budget) -> Result<Option<Guess>, Halt> {
         Ranked::Looked { clicks, .. } => {
             let guessed = |spot| Guessed { cell: mind.field.cell(spot), win: None, relief: mind.flips.relief(spot) };
             let mut cells: Vec<Guessed> = clicks.iter().map(|click| guessed(click.spot)).collect();
-            cells[0].win = chance::to_win(view, &mut mind, clicks[0].spot, budget);
+            cells[0].win = chance::to_win(view, mind, clicks[0].spot, budget);
             Guess { cells, exact: false }
         }
     };

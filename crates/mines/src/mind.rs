@@ -48,6 +48,10 @@ impl Mind {
     pub fn new(view: &View) -> Self {
         let field = Field::of(view);
         let glance = Glance::at_all(&field);
+        Self::knowing(field, glance)
+    }
+
+    fn knowing(field: Field, glance: Glance) -> Self {
         let (root, ahead) = (Root::default(), Ahead::new(&field));
         Self {
             field,
@@ -60,6 +64,20 @@ impl Mind {
             endgame: None,
             glance,
         }
+    }
+
+    /// A mind that is to guess: nothing is safe, single numbers have run dry, and the field may have been counted.
+    pub(crate) fn to_guess(field: Field, counted: Option<Analysis<f64>>, budget: &mut Budget) -> Result<Self, Halt> {
+        let mut mind = Self::knowing(field, Glance::default());
+        match counted {
+            Some(counted) => {
+                mind.analysis = counted;
+                mind.refuse_too_much()?;
+            }
+            None => mind.weigh(budget)?,
+        }
+        mind.settle(&mut Vec::new(), budget)?;
+        Ok(mind)
     }
 
     /// Goes back to a position in which single numbers have run dry, to play on from there once more.
@@ -87,6 +105,11 @@ impl Mind {
     /// is safe, the count is that of the field without the mines it found.
     pub fn count(&mut self, safe: &mut Vec<Spot>, budget: &mut Budget) -> Result<(), Halt> {
         self.weigh(budget)?;
+        self.settle(safe, budget)
+    }
+
+    /// Settles what the count makes certain.
+    fn settle(&mut self, safe: &mut Vec<Spot>, budget: &mut Budget) -> Result<(), Halt> {
         let mut certain: Vec<(Spot, f64)> = Vec::new();
         for (spots, mine) in self.analysis.patches().filter(|&(_, mine)| mine == 0.0 || mine == 1.0) {
             certain.extend(spots.iter().map(|&spot| (spot, mine)));
@@ -111,14 +134,17 @@ impl Mind {
     }
 
     fn weigh(&mut self, budget: &mut Budget) -> Result<(), Halt> {
-        let weighed = self.analysis.weigh(&self.field, budget);
-        // More layouts than an f64 can count, on boards far larger than real ones; or so many states that counting
-        // them again for each click would take very long, and as much room once more.
-        let too_much = !self.analysis.ln_layouts().is_finite() || self.analysis.bytes() > MOST_BYTES;
-        if weighed.is_ok() && too_much {
-            return Err(Halt::Stopped(Stop::Memory));
+        match self.analysis.weigh(&self.field, budget) {
+            Ok(()) => self.refuse_too_much(),
+            Err(uncounted) => Err(halt(&self.field.view(), &self.field, uncounted, &self.analysis, budget)),
         }
-        weighed.map_err(|uncounted| halt(&self.field.view(), &self.field, uncounted, &self.analysis, budget))
+    }
+
+    /// More layouts than an f64 can count, on boards far larger than real ones; or so many states that counting
+    /// them again for each click would take very long, and as much room once more.
+    fn refuse_too_much(&self) -> Result<(), Halt> {
+        let too_much = !self.analysis.ln_layouts().is_finite() || self.analysis.bytes() > MOST_BYTES;
+        if too_much { Err(Halt::Stopped(Stop::Memory)) } else { Ok(()) }
     }
 
     /// The best cell by exact search, if no more than `most` layouts are left and the search fits

@@ -85,6 +85,33 @@ fn old_clone_files_end_with_their_score() {
 }
 
 #[test]
+fn whatever_is_no_star_in_a_row_of_rawvf_is_no_mine() {
+    let game = example();
+    let written = String::from_utf8(written::rawvf(&game)).unwrap().replace('\r', "");
+    let rows = game.rows.join("\n");
+    let blank = written.replacen(&rows, &rows.replace('0', " "), 1);
+    assert_ne!(blank, written);
+    for file in [blank.replace('\n', "\r\n"), blank] {
+        assert_eq!(read("a.rawvf", file.as_bytes()).unwrap().board, read("a.rawvf", written.as_bytes()).unwrap().board);
+    }
+    let no_guess = format!("Mode: no-guess\n{written}");
+    assert_eq!(read("a.rawvf", no_guess.as_bytes()).unwrap().header.mode.name(), "no-guess");
+}
+
+#[test]
+fn an_old_clone_file_that_was_cut_anywhere_is_refused() {
+    let rows = &["00000000", "00000000", "00000000", "00000000", "00000000", "00000000", "00000000", "*0000000"];
+    let moves = (1..200).map(|at| (10 * at, "mv", 100 + at as i32 % 7, 20));
+    let events = [(0, "lc", 100, 20)].into_iter().chain(moves).chain([(2_000, "lr", 100, 20)]).collect();
+    let file = written::mvf_nameless(&Game { rows, square: 16, marks: false, player: b"someone", events });
+    assert_eq!(read("a.mvf", &file).unwrap().header.seconds, Some(2.0));
+    for length in 0..file.len() {
+        let error = read("a.mvf", &file[..length]).expect_err(&format!("{length} bytes of {}", file.len()));
+        assert!(error.to_string().contains("byte "), "{error}");
+    }
+}
+
+#[test]
 fn names_of_any_encoding_are_read() {
     let latin = Game { player: b"Andr\xe9 \x80", ..example() };
     let unicode = Game { player: "王".as_bytes(), ..example() };

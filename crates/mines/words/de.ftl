@@ -186,12 +186,28 @@ mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
 mines-replay-gave = Das hat { $share } Gewinnchance verschenkt.
+mines-replay-gave-about = Das hat { $share } ± { $within } Gewinnchance verschenkt, nach Weiterspielen geschätzt.
+mines-replay-cut-short = Die Bedenkzeit endete, bevor alle Klicks beurteilt waren; gib mehr Zeit.
 mines-replay-games-won = gewonnene Spiele
 mines-replay-forced-guesses = erzwungene Versuche
 mines-replay-certain-mine = sichere Minen geöffnet
 mines-replay-needless-guess = geraten, obwohl ein Feld sicher war
 mines-replay-worse-guess = am schlechteren Feld geraten
 mines-replay-cost = { $mistake }: verschenkte Siege
+mines-replay-game = Spiel
+mines-replay-result = Ergebnis
+mines-replay-time = Sekunden
+mines-replay-needless = unnötig
+mines-replay-mistake = Fehler
+mines-replay-count = Anzahl
+mines-replay-given-away = verschenkte Siege
+mines-replay-summary = { $games ->
+        [one] 1 Spiel
+       *[other] { $games } Spiele
+    }, { $won } gewonnen; Genauigkeit { $accuracy }; { $guesses }-mal geraten, davon { $forced }-mal erzwungen.
+mines-replay-chart = Gewinnchance im Lauf des Spiels
+mines-replay-mark-forced = { $seconds } s, { $cell }: erzwungen geraten, Risiko { $risk }
+mines-replay-mark-needless = { $seconds } s, { $cell }: geraten, obwohl ein Feld sicher war, Risiko { $risk }
 
 mines-still-safe = { $cell } ist trotzdem sicher: Das beweisen Zahlen, die keine davon berühren, ohne die Zahl der übrigen Minen.
 mines-still-certain = { $count ->

@@ -373,12 +373,31 @@ mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
 mines-replay-gave = It gave away { $share } to win.
+mines-replay-gave-about = It gave away { $share } ± { $within } to win, by playing on.
+mines-replay-cut-short = Thinking ended before all clicks were judged; give it more time.
 mines-replay-games-won = games won
 mines-replay-forced-guesses = forced guesses
 mines-replay-certain-mine = certain mines opened
 mines-replay-needless-guess = guesses though a cell was safe
 mines-replay-worse-guess = guesses at a worse cell
 mines-replay-cost = { $mistake }: wins given away
+mines-replay-game = game
+mines-replay-result = result
+mines-replay-time = seconds
+mines-replay-needless = needless
+mines-replay-mistake = mistake
+mines-replay-count = count
+mines-replay-given-away = wins given away
+mines-replay-summary = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $won } won; accuracy { $accuracy }; { $guesses ->
+        [one] 1 guess
+       *[other] { $guesses } guesses
+    }, { $forced } of them forced.
+mines-replay-chart = Chance to win over time
+mines-replay-mark-forced = { $seconds } s, { $cell }: forced guess, risk { $risk }
+mines-replay-mark-needless = { $seconds } s, { $cell }: guess though a cell was safe, risk { $risk }
 
 # Safe on a board that contradicts itself.
 mines-still-safe = { $cell } is safe all the same: numbers that touch none of these prove it, without the mines left.

@@ -180,12 +180,37 @@ mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
 mines-replay-gave = Cela a coûté { $share } de chances de gagner.
+mines-replay-gave-about = Cela a coûté { $share } ± { $within } de chances de gagner, estimé en continuant la partie.
+mines-replay-cut-short = La réflexion s’est arrêtée avant que tous les clics soient jugés ; donnez-lui plus de temps.
 mines-replay-games-won = parties gagnées
 mines-replay-forced-guesses = paris forcés
 mines-replay-certain-mine = mines certaines ouvertes
 mines-replay-needless-guess = paris alors qu’une case était sûre
 mines-replay-worse-guess = paris sur une moins bonne case
 mines-replay-cost = { $mistake } : victoires perdues
+mines-replay-game = partie
+mines-replay-result = résultat
+mines-replay-time = secondes
+mines-replay-needless = inutiles
+mines-replay-mistake = erreur
+mines-replay-count = nombre
+mines-replay-given-away = victoires perdues
+mines-replay-summary = { $games ->
+        [one] 1 partie
+       *[other] { $games } parties
+    }, dont { $won } { $won ->
+        [one] gagnée
+       *[other] gagnées
+    } ; précision { $accuracy } ; { $guesses ->
+        [one] 1 pari
+       *[other] { $guesses } paris
+    }, dont { $forced } { $forced ->
+        [one] forcé
+       *[other] forcés
+    }.
+mines-replay-chart = Chances de gagner au fil de la partie
+mines-replay-mark-forced = { $seconds } s, { $cell } : pari forcé, risque { $risk }
+mines-replay-mark-needless = { $seconds } s, { $cell } : pari alors qu’une case était sûre, risque { $risk }
 
 mines-still-safe = { $cell } est sûre malgré tout : des chiffres qui ne touchent aucun de ceux-ci le prouvent, sans le nombre de mines restantes.
 mines-still-certain = { $count ->

@@ -57,11 +57,11 @@ popstar-status-playing = { $score } { $score ->
     }, { $groups } { $groups ->
         [one] Gruppe
        *[other] Gruppen
-    }, Obergrenze { $bound }
+    }
 popstar-status-target = { $score } von { $target } Punkten, { $groups } { $groups ->
         [one] Gruppe
        *[other] Gruppen
-    }, Obergrenze { $bound }
+    }
 popstar-status-ended = Ende: { $score } Punkte, davon { $bonus } für { $left } { $left ->
         [one] übrigen Stein
        *[other] übrige Steine
@@ -95,6 +95,7 @@ label-hint-target = –
 label-set-bonus = Bonus
 label-set-close = Spalten rücken nach
 label-set-colours = Farben
+label-set-fill = Leere Felder füllen
 label-set-made = Punkte bisher
 label-set-rules = Regeln
 label-set-score = Punkte einer Gruppe

@@ -57,11 +57,11 @@ popstar-status-playing = { $score } { $score ->
     }, { $groups } { $groups ->
         [one] groupe
        *[other] groupes
-    }, borne supérieure { $bound }
+    }
 popstar-status-target = { $score } points sur { $target }, { $groups } { $groups ->
         [one] groupe
        *[other] groupes
-    }, borne supérieure { $bound }
+    }
 popstar-status-ended = Terminé : { $score } points, dont { $bonus } pour { $left } { $left ->
         [one] tuile restante
        *[other] tuiles restantes
@@ -95,6 +95,7 @@ label-hint-target = –
 label-set-bonus = Bonus
 label-set-close = Les colonnes se serrent
 label-set-colours = Couleurs
+label-set-fill = Remplir les cases vides
 label-set-made = Points acquis
 label-set-rules = Règles
 label-set-score = Points d’un groupe

@@ -14,6 +14,8 @@ pub struct Board {
     spots: Vec<Spot>,
     anchors: Vec<Hex>,
     stock: BTreeMap<Aspect, u32>,
+    /// Whether the primals that the stock does not name are there in plenty.
+    plenty_of_others: bool,
     costs: BTreeMap<Aspect, u64>,
     unknown: BTreeSet<Aspect>,
     without: BTreeSet<Aspect>,
@@ -135,6 +137,7 @@ impl Board {
             spots: vec![Spot::Free; side * side],
             anchors: Vec::new(),
             stock: BTreeMap::new(),
+            plenty_of_others: false,
             costs: BTreeMap::new(),
             unknown: BTreeSet::new(),
             without: BTreeSet::new(),
@@ -162,9 +165,15 @@ impl Board {
     }
 
     /// Says how many of an aspect the player owns. A board with no such word has all in plenty; with
-    /// one, aspects that are not named are not owned.
+    /// one, aspects that are not named are not owned, unless [`Board::limit_only_named`] says otherwise.
     pub fn own(&mut self, aspect: Aspect, amount: u32) {
         self.stock.insert(aspect, amount);
+    }
+
+    /// Says whether only the aspects that the stock names are limited: of other primals there is plenty, and other
+    /// compounds are made from their parts.
+    pub fn limit_only_named(&mut self, is_so: bool) {
+        self.plenty_of_others = is_so;
     }
 
     /// Sets the price of an aspect.
@@ -210,6 +219,16 @@ impl Board {
     /// Amounts owned, where the board says anything about them.
     pub fn stock(&self) -> Option<&BTreeMap<Aspect, u32>> {
         (!self.stock.is_empty()).then_some(&self.stock)
+    }
+
+    /// Whether only the aspects that the stock names are limited.
+    pub fn limits_only_named(&self) -> bool {
+        self.plenty_of_others && !self.stock.is_empty()
+    }
+
+    /// Whether an aspect that the stock does not name is there in plenty all the same.
+    pub(crate) fn has_plenty_of(&self, aspect: Aspect) -> bool {
+        self.limits_only_named() && !self.stock.contains_key(&aspect) && self.aspects.parts(aspect).is_none()
     }
 
     /// The player's own prices.
@@ -258,7 +277,7 @@ impl Board {
 
     fn price_of_primal(&self, primal: Aspect) -> u64 {
         match (self.wishes.prices, self.stock()) {
-            (Prices::Scarce, Some(stock)) => {
+            (Prices::Scarce, Some(stock)) if !self.has_plenty_of(primal) => {
                 let owned = u64::from(stock.get(&primal).copied().unwrap_or(0));
                 // Dividing by nothing: what is not owned is priced like the last one.
                 30_u64.div_ceil(owned.max(1))

@@ -22,6 +22,7 @@ mod ascent;
 mod aspects;
 mod board;
 mod chains;
+#[cfg(feature = "desk")]
 mod corpus;
 #[cfg(feature = "desk")]
 pub mod desk;

@@ -52,8 +52,10 @@ pub fn place(board: &mut Board, place: Hex, aspect: Aspect) -> Result<(), Refusa
     }
     if let Some(stock) = board.stock().cloned() {
         for (part, amount) in craft(board, &[(aspect, 1)]).taken {
-            let left = u64::from(stock.get(&part).copied().unwrap_or(0)) - amount;
-            board.own(part, left as u32);
+            // What there is plenty of is not counted.
+            if let Some(&owned) = stock.get(&part) {
+                board.own(part, owned - amount as u32);
+            }
         }
     }
     board.put(place, Spot::Placed(aspect)).map_err(|_| Refusal::NotFree(place))

@@ -129,6 +129,9 @@ fn take(board: &Board, pool: &mut BTreeMap<Aspect, u32>, aspect: Aspect) -> Resu
         *left -= 1;
         return Ok(());
     }
+    if board.has_plenty_of(aspect) {
+        return Ok(());
+    }
     let [first, second] = board.aspects().parts(aspect).ok_or(Foul::Unpayable(aspect))?;
     take(board, pool, first)?;
     take(board, pool, second)

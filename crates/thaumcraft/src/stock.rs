@@ -7,6 +7,9 @@
 
 use crate::{Aspect, Board, MAX_COST, Placement};
 
+/// No board has room for so much, so a sum that reaches it never matters.
+const PLENTY: u64 = 1_000 * MAX_COST;
+
 /// The player's pool of aspects, or plenty of everything.
 pub(crate) struct Stock {
     owned: Option<Vec<u64>>,
@@ -114,7 +117,12 @@ impl Stock {
         let aspects = board.aspects();
         let known = |aspect: &Aspect| !board.unknown().contains(aspect);
         let owned = board.stock().map(|stock| {
-            let amount = |aspect| stock.get(&aspect).filter(|_| known(&aspect)).map_or(0, |&amount| u64::from(amount));
+            let named = |aspect| stock.get(&aspect).map_or(0, |&amount| u64::from(amount));
+            let amount = |aspect| match known(&aspect) {
+                true if board.has_plenty_of(aspect) => PLENTY,
+                true => named(aspect),
+                false => 0,
+            };
             aspects.iter().map(amount).collect()
         });
         let parts = aspects.iter().map(|aspect| aspects.parts(aspect).filter(|_| known(&aspect))).collect();
@@ -177,8 +185,7 @@ impl Stock {
                 sums.push(bare);
             }
         }
-        // No board has room for more than this, so a greater sum never matters.
-        sums.retain(|sum| sum.owned < 1_000 * MAX_COST);
+        sums.retain(|sum| sum.owned < PLENTY);
         sums
     }
 

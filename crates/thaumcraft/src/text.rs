@@ -1,13 +1,13 @@
 //! Board text ⇄ [`Board`].
 //!
 //! ```text
-//! thaumcraft radius=2 set=gtnh      ; also goal=, prices=, costs=, remove=
+//! thaumcraft radius=2 set=gtnh      ; also goal=, prices=, costs=, remove=, others=
 //! anchor -2 2 telum                 ; q r aspect
 //! anchor 2 0 fames
 //! hole 0 -1
 //! forbidden 1 -1                    ; a cell to keep empty
 //! placed 0 1 metallum               ; stands there already
-//! stock aer=12                      ; owned; with one such line, what is not named is not owned
+//! stock aer=12                      ; owned; with one such line, what is not named is not owned, or unlimited with others=plenty
 //! cost lux=5
 //! unknown sano                      ; not discovered
 //! without lucrum                    ; not to be placed
@@ -33,12 +33,13 @@ anchor 0 -2 metallum
 hole 1 0
 ";
 
-const KEYS: [&str; 6] = ["radius", "set", "goal", "prices", "costs", "remove"];
+const KEYS: [&str; 7] = ["radius", "set", "goal", "prices", "costs", "remove", "others"];
 const LINES: [&str; 9] = ["anchor", "hole", "placed", "forbidden", "stock", "cost", "unknown", "without", "aspect"];
 pub(crate) const GOALS: [(&str, Goal); 3] =
     [("cost", Goal::Cost), ("cost-cells", Goal::CostThenCells), ("cells-cost", Goal::CellsThenCost)];
 pub(crate) const PRICES: [(&str, Prices); 2] = [("standard", Prices::Standard), ("scarce", Prices::Scarce)];
 const COSTS: [(&str, bool); 2] = [("alone", false), ("through", true)];
+pub(crate) const OTHERS: [(&str, bool); 2] = [("none", false), ("plenty", true)];
 
 impl FromStr for Board {
     type Err = TextError;
@@ -71,6 +72,9 @@ impl fmt::Display for Board {
         }
         if let Some(price) = wishes.may_remove {
             write!(out, " remove={price}")?;
+        }
+        if self.limits_only_named() {
+            write!(out, " others={}", name_of(&OTHERS, true))?;
         }
         writeln!(out)?;
         for recipe in aspects.additions() {
@@ -173,6 +177,9 @@ fn read_header(header: &Header<'_>, recipes: &[(Recipe, Line<'_>)]) -> Result<Bo
     }
     if let Some(remove) = setting("remove") {
         board.wishes.may_remove = Some(remove.whole_number(0..=MAX_COST)?);
+    }
+    if let Some(others) = setting("others") {
+        board.limit_only_named(others.choice(&OTHERS)?);
     }
     Ok(board)
 }
@@ -295,7 +302,7 @@ mod tests {
 
     #[test]
     fn printing_and_reading_a_board_changes_nothing() {
-        let text = "thaumcraft radius=2 set=thaumcraft4+magic_bees goal=cells-cost prices=scarce costs=through remove=3
+        let text = "thaumcraft radius=2 set=thaumcraft4+magic_bees goal=cells-cost prices=scarce costs=through remove=3 others=plenty
 aspect plumbum=metallum+terra
 anchor 2 0 fames
 anchor -2 2 plumbum
@@ -320,7 +327,7 @@ without lucrum
         check("thaumcraft radius=999", "1:19: radius=999: give a whole number from 1 to 10");
         check(
             "thaumcraft radius=2 gaol=cost",
-            "1:21: 'gaol' is not a setting, did you mean 'goal'; the settings are radius, set, goal, prices, costs, remove",
+            "1:21: 'gaol' is not a setting, did you mean 'goal'; the settings are radius, set, goal, prices, costs, remove, others",
         );
         check("thaumcraft radius=2 goal=fun", "1:26: goal=fun: use cost, cost-cells, cells-cost");
         check("thaumcraft radius=2 remove=-1", "1:28: remove=-1: give a whole number from 0 to 1000000");

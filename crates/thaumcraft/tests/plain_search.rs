@@ -153,6 +153,19 @@ fn poor_board(seed: u64) -> Board {
     board
 }
 
+/// A small board where a few aspects are limited and the others are not.
+fn partly_poor_board(seed: u64) -> Board {
+    let mut board = small_board(seed);
+    let mut rng = Rng::stream(seed, 8);
+    let aspects = board.aspects().clone();
+    let primals: Vec<Aspect> = aspects.iter().filter(|&aspect| aspects.parts(aspect).is_none()).collect();
+    for _ in 0..=rng.below(4) {
+        board.own(*rng.pick(&primals).unwrap(), rng.below(3) as u32);
+    }
+    board.limit_only_named(true);
+    board
+}
+
 #[track_caller]
 fn check(seed: u64, board: &Board, most: usize) -> Option<bool> {
     let plain = by_plain_search(board, 1, most).ok()?;
@@ -182,6 +195,13 @@ fn the_cheapest_payable_plan_agrees_with_plain_search() {
     let outcomes: Vec<bool> = (0..600).filter_map(|seed| check(seed, &poor_board(seed), 1_000)).collect();
     let impossible = outcomes.iter().filter(|impossible| **impossible).count();
     assert!(outcomes.len() > 300 && impossible > 50, "{} compared, {impossible} impossible", outcomes.len());
+}
+
+#[test]
+fn where_only_named_aspects_are_limited_the_plan_agrees_with_plain_search() {
+    let outcomes: Vec<bool> = (0..400).filter_map(|seed| check(seed, &partly_poor_board(seed), 1_000)).collect();
+    let impossible = outcomes.iter().filter(|impossible| **impossible).count();
+    assert!(outcomes.len() > 200 && impossible > 10, "{} compared, {impossible} impossible", outcomes.len());
 }
 
 #[test]

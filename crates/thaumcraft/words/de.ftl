@@ -109,6 +109,9 @@ label-set-goal = Ziel
 label-set-note = Forschung nach Namen
 label-set-prices = Preise
 label-set-radius = Radius
+label-choice-others-none = keiner
+label-choice-others-plenty = unbegrenzt
+label-set-others = Vorrat an anderen Aspekten
 label-set-remove = Preis fürs Wegnehmen
 label-set-set = Aspekte
 label-words = aer=luft terra=erde ignis=feuer aqua=wasser ordo=ordnung perditio=entropie/chaos vacuos=leere lux=licht tempestas=wetter/sturm motus=bewegung gelum=kälte/eis vitreus=kristall/glas metallum=metall victus=leben mortuus=tod potentia=energie/kraft permutatio=tausch iter=reise alienis=fremd praecantatio=magie auram=aura vitium=makel tenebrae=dunkelheit spiritus=seele/geist sano=heilung bestia=tier/bestie exanimis=untot herba=pflanze arbor=baum/holz limus=schleim corpus=fleisch/körper volatus=flug cognitio=verstand/wissen sensus=sinne humanus=mensch instrumentum=werkzeug meto=ernte messis=feldfrucht/getreide perfodio=graben/bergbau fabrico=handwerk machina=maschine vinculum=falle/fessel tutamen=rüstung telum=waffe lucrum=gier fames=hunger pannus=stoff venenum=gift tempus=zeit ira=zorn gula=völlerei superbia=hochmut desidia=trägheit invidia=neid luxuria=wollust infernus=nether electrum=elektrizität/strom magneto=magnetismus radio=strahlung caelum=himmel

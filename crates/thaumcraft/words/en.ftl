@@ -217,6 +217,9 @@ label-set-goal = Goal
 label-set-note = Note by name
 label-set-prices = Prices
 label-set-radius = Radius
+label-choice-others-none = none
+label-choice-others-plenty = unlimited
+label-set-others = Stock of other aspects
 label-set-remove = Price of removing
 label-set-set = Aspects
 label-words = aer=air terra=earth ignis=fire aqua=water ordo=order perditio=entropy/chaos vacuos=void lux=light tempestas=weather/storm motus=motion gelum=cold/ice vitreus=crystal/glass metallum=metal victus=life/food mortuus=death potentia=energy/power permutatio=exchange iter=journey/travel alienis=alien/eldritch praecantatio=magic auram=aura vitium=taint/flux tenebrae=darkness spiritus=soul/spirit sano=heal/health bestia=beast/animal exanimis=undead herba=plant arbor=tree/wood limus=slime corpus=flesh/body volatus=flight cognitio=mind/knowledge sensus=senses humanus=man/human instrumentum=tool meto=harvest/reap messis=crop perfodio=mine/dig fabrico=craft machina=machine vinculum=trap/bind tutamen=armor/armour telum=weapon lucrum=greed fames=hunger pannus=cloth venenum=poison tempus=time ira=wrath gula=gluttony superbia=pride desidia=sloth invidia=envy luxuria=lust infernus=nether electrum=electricity magneto=magnetism radio=radiation caelum=sky

@@ -103,6 +103,9 @@ label-set-goal = Objectif
 label-set-note = Recherche par son nom
 label-set-prices = Prix
 label-set-radius = Rayon
+label-choice-others-none = aucune
+label-choice-others-plenty = illimitée
+label-set-others = Réserve des autres aspects
 label-set-remove = Prix d’un retrait
 label-set-set = Aspects
 label-words = aer=air terra=terre ignis=feu aqua=eau ordo=ordre perditio=entropie/chaos vacuos=vide lux=lumière tempestas=météo/tempête motus=mouvement gelum=froid/glace vitreus=cristal/verre metallum=métal victus=vie mortuus=mort potentia=énergie/puissance permutatio=échange iter=voyage alienis=étranger praecantatio=magie auram=aura vitium=souillure tenebrae=ténèbres spiritus=âme/esprit sano=soin bestia=bête/animal exanimis=mort-vivant herba=plante arbor=arbre/bois limus=vase/slime corpus=chair/corps volatus=vol cognitio=esprit/savoir sensus=sens humanus=homme/humain instrumentum=outil meto=récolte/moisson messis=culture perfodio=mine/creuser fabrico=artisanat machina=machine vinculum=piège/lien tutamen=armure telum=arme lucrum=avidité fames=faim pannus=tissu venenum=poison tempus=temps ira=colère gula=gourmandise superbia=orgueil desidia=paresse invidia=envie luxuria=luxure infernus=nether electrum=électricité magneto=magnétisme radio=radiation caelum=ciel

@@ -79,6 +79,9 @@ label-set-goal = 目標
 label-set-note = 研究の名前
 label-set-prices = 価格
 label-set-radius = 半径
+label-choice-others-none = なし
+label-choice-others-plenty = 無制限
+label-set-others = ほかの相の在庫
 label-set-remove = 外す費用
 label-set-set = 相の集合
 label-words = aer=空気/風 terra=土 ignis=火 aqua=水 ordo=秩序 perditio=混沌 vacuos=虚無 lux=光 tempestas=天候/嵐 motus=動き gelum=冷気/氷 vitreus=水晶/ガラス metallum=金属 victus=生命 mortuus=死 potentia=力/エネルギー permutatio=交換 iter=旅 alienis=異界 praecantatio=魔法 auram=オーラ vitium=穢れ tenebrae=闇 spiritus=魂 sano=癒し bestia=獣 exanimis=不死 herba=植物 arbor=木 limus=粘液 corpus=肉 volatus=飛行 cognitio=知識/心 sensus=感覚 humanus=人間 instrumentum=道具 meto=収穫 messis=作物 perfodio=採掘 fabrico=工芸 machina=機械 vinculum=罠/束縛 tutamen=防具/鎧 telum=武器 lucrum=欲/強欲 fames=飢え pannus=布 venenum=毒 tempus=時間 ira=憤怒 gula=暴食 superbia=傲慢 desidia=怠惰 invidia=嫉妬 luxuria=色欲 infernus=ネザー electrum=電気 magneto=磁力 radio=放射線 caelum=空

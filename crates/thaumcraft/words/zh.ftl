@@ -79,6 +79,9 @@ label-set-goal = 目标
 label-set-note = 按名称选研究
 label-set-prices = 价格
 label-set-radius = 半径
+label-choice-others-none = 没有
+label-choice-others-plenty = 不限
+label-set-others = 其他要素的库存
 label-set-remove = 取下的代价
 label-set-set = 要素集
 label-words = aer=风/空气 terra=地/土 ignis=火 aqua=水 ordo=秩序 perditio=混沌 vacuos=虚空 lux=光 tempestas=风暴/天气 motus=运动 gelum=寒冰/冰 vitreus=水晶/玻璃 metallum=金属 victus=生命 mortuus=死亡 potentia=能量 permutatio=交换 iter=旅行 alienis=异域 praecantatio=魔法 auram=灵气 vitium=腐化 tenebrae=黑暗 spiritus=灵魂 sano=治疗 bestia=野兽 exanimis=亡灵 herba=植物 arbor=树木 limus=粘液 corpus=肉体 volatus=飞行 cognitio=思维/知识 sensus=感官 humanus=人类 instrumentum=工具 meto=收割 messis=作物 perfodio=采矿 fabrico=合成/工艺 machina=机械 vinculum=陷阱/束缚 tutamen=护甲/装甲 telum=武器 lucrum=贪婪 fames=饥饿 pannus=布匹 venenum=毒药 tempus=时间 ira=暴怒 gula=暴食 superbia=傲慢 desidia=懒惰 invidia=嫉妒 luxuria=色欲 infernus=下界 electrum=电 magneto=磁 radio=辐射 caelum=天空

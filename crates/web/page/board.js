@@ -475,7 +475,11 @@ export class TileBoard extends HTMLElement {
     if (Math.hypot(event.clientX - this.#pressed.x, event.clientY - this.#pressed.y) > SCROLLED) {
       clearTimeout(this.#pressed.timer);
     }
-    if (this.#dragged && this.#fingers.size < 2) this.#drag(event);
+    if (this.#dragged && this.#fingers.size < 2) {
+      // A quick hand is over several tiles between two frames.
+      const moves = event.getCoalescedEvents();
+      (moves.length ? moves : [event]).forEach((move) => this.#drag(move));
+    }
     if (!this.#fingers.has(event.pointerId)) return;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#fingers.size === 2 && this.#pinched.apart > 0) {

@@ -4,6 +4,7 @@ import { byId, fill, make } from './dom.js';
 import { SIDE, SVG, TileView, centre, columnName, extent, keyOf, outline } from './tile.js';
 import { ask, isLocal, pack, read } from './engine.js';
 import { currentLanguage, t, titleOf, tOf } from './words.js';
+import { download } from './save.js';
 import { keep, recall } from './keep.js';
 import { now, toast } from './now.js';
 
@@ -28,6 +29,8 @@ import { now, toast } from './now.js';
 
 /** More pixels than this add nothing but time. */
 const MOST_PIXELS = 8e6;
+/** A skin has no more. */
+const MOST_LOOKS = 1000;
 /** What is seen of the picture around its board, as a part of the board. */
 const AROUND = 0.06;
 
@@ -118,7 +121,7 @@ function show(isReading) {
     isLocal && make('p', { class: 'muted' }, t('sight.private')),
     make('div', { class: 'sight' }, stage(it), it.board && make('div', { class: 'as-read', role: 'img', 'aria-label': t('board') }, drawn(it, it.board))),
     make('div', { class: 'asking', role: 'status' }, question(it, isReading)),
-    make('div', { class: 'fields' }, chooseGame(it), reading?.shape !== 'hexes' && sides(it)),
+    make('div', { class: 'fields' }, chooseGame(it), reading?.shape !== 'hexes' && sides(it), skin(it)),
     make('div', { class: 'bar end' },
       make('button', { type: 'button', onclick: close }, t('cancel')),
       make('button', { type: 'submit', class: 'primary', id: 'sight-use', value: 'used', disabled: !reading || isReading || missing(it) }, t('paste.go')))));
@@ -329,6 +332,29 @@ function chooseGame({ reading, said }) {
     make('option', { value: '' }, t('sight.any')),
     now.games.map(({ name }) => make('option', { value: name, selected: name === (said.game ?? reading?.game) }, titleOf(name))));
   return make('label', { class: 'setting' }, make('span', {}, t('sight.game')), select);
+}
+
+/** The looks that were named, which others can use too. @param {Shot} it */
+function skin(it) {
+  const kept = recall('skin', /** @type {{looks: object[]} | null} */ (null));
+  const load = async (/** @type {Event} */ event) => {
+    const [file] = /** @type {HTMLInputElement} */ (event.target).files ?? [];
+    const loaded = await file?.text();
+    if (!loaded) return;
+    // Whoever reads the picture says whether it is a skin.
+    const { error } = (await read({ picture: it.picture, skin: loaded }).catch(() => null)) ?? { error: { kind: 'request', message: t('unreachable') } };
+    if (error?.kind === 'request') return toast(error.message);
+    const { looks, ...rest } = JSON.parse(loaded);
+    keep('skin', { ...rest, looks: [...(kept?.looks ?? []), ...looks].slice(-MOST_LOOKS) });
+    void readAgain();
+  };
+  return make('span', { class: 'setting' }, make('span', {}, t('sight.skin', { count: kept?.looks.length ?? 0 })),
+    kept && make('button', { type: 'button', id: 'skin-save', onclick: () => download('tilewise-skin.json', new Blob([JSON.stringify(kept)])) }, t('save')),
+    make('label', { class: 'button' }, t('file'), make('input', { type: 'file', accept: '.json', id: 'skin-load', onchange: load })),
+    kept && make('button', { type: 'button', id: 'skin-erase', onclick: () => {
+      keep('skin', null);
+      void readAgain();
+    } }, t('kept.erase')));
 }
 
 /** How many columns and rows there are. @param {Shot} it */

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 pub(super) static CONTEST: Contest = Contest {
     about: "Compare ways to play on the same tickets: mean pay, paired differences",
-    notes: "Ctrl-C prints the tickets played so far.\n\nExit status: 0 played, 2 boards or options unreadable, 130 stopped by Ctrl-C.",
+    notes: "Ctrl-C prints the tickets played so far.\n\nExit status: 0 played, 1 some tickets not played within the limit, 2 boards or options unreadable, 130 stopped by Ctrl-C.",
     options: fresh::options,
     dealt: &["pays"],
     in_campaigns: &[],

@@ -93,7 +93,9 @@ pub fn run(contest: &'static Contest, matches: &ArgMatches) -> anyhow::Result<En
     let boards = Boards { list: file.as_ref(), seed: given.number(SEED).unwrap_or(0), is_campaign: false };
     let opened = match (contest.open)(&given, &methods, &boards) {
         Ok(opened) => opened,
-        Err(trouble) => return tell(&trouble, file.as_ref().map_or("", |file| &file.name), &Asked::Lines(json)),
+        Err(trouble) => {
+            return tell(&trouble, file.as_ref().map_or("", |file| &file.name), &Asked::Lines { json, lang: None });
+        }
     };
     let boards = match range(&given, contest, &*opened) {
         Ok(boards) => boards,
@@ -116,8 +118,13 @@ pub fn run(contest: &'static Contest, matches: &ArgMatches) -> anyhow::Result<En
         }
     }
     let (played, of) = played.played();
-    let stopped = || Ending::Stopped(format!("stopped: {played} of {of} games were played"));
-    Ok(if played == of { Ending::Answered } else { stopped() })
+    Ok(if played == of {
+        Ending::Answered
+    } else if interrupted() {
+        Ending::Stopped(format!("stopped: {played} of {of} games were played"))
+    } else {
+        Ending::Impossible(format!("{played} of {of} games were played within the limit"))
+    })
 }
 
 /// The file the boards are in, if there is one. What was said in an older way is understood, with a note.

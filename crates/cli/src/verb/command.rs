@@ -1,7 +1,7 @@
 //! The commands that the table's verbs come to.
 
 use super::arena;
-use crate::command::{Output, one_of};
+use crate::command::{Output, Tongue, one_of};
 use crate::limit::Limit;
 use clap::builder::{ValueHint, ValueParser};
 use clap::{Arg, ArgAction, Args, Command, value_parser};
@@ -104,7 +104,9 @@ fn of_verb(verb: &Verb) -> Command {
     }
     let command = match verb.gives {
         Gives::Answer => Output::augment_args(command),
-        Gives::Lines => command.arg(Arg::new(JSON).long(JSON).help("Print JSON").action(ArgAction::SetTrue)),
+        Gives::Lines => {
+            Tongue::augment_args(command.arg(Arg::new(JSON).long(JSON).help("Print JSON").action(ArgAction::SetTrue)))
+        }
         Gives::File => command.arg(
             Arg::new(OUT)
                 .long(OUT)

@@ -65,8 +65,8 @@ impl<'a> Terminal<'a> {
                     }
                 }
             }
-            Asked::Lines(true) => writeln!(out, "{}", report.json())?,
-            Asked::Lines(false) => {
+            Asked::Lines { json: true, .. } => writeln!(out, "{}", report.json())?,
+            Asked::Lines { json: false, .. } => {
                 for shown in &report.shown {
                     let Shown::Text(text) = shown else { continue };
                     out.write_all(text.as_bytes())?;

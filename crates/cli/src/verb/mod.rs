@@ -8,7 +8,7 @@ pub use arena::is_count;
 pub use command::{with_games, with_options};
 
 use crate::board_file;
-use crate::command::Output;
+use crate::command::{Output, Tongue};
 use crate::ending::Ending;
 use crate::language::of_reader;
 use crate::limit::{DEFAULT, Limit, interrupted};
@@ -200,8 +200,8 @@ fn usual(verb: &Verb) -> Option<Duration> {
 pub enum Asked {
     /// As an answer with its picture.
     Answer(Output),
-    /// As lines, of JSON or of text.
-    Lines(bool),
+    /// As lines, of JSON or of text, in the language asked for or the reader's.
+    Lines { json: bool, lang: Option<Language> },
     /// As a file, or as bytes on standard output.
     File(Option<PathBuf>),
 }
@@ -210,7 +210,7 @@ impl Asked {
     fn of(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Self> {
         Ok(match verb.gives {
             Gives::Answer => Self::Answer(Output::from_arg_matches(matches)?),
-            Gives::Lines => Self::Lines(matches.get_flag(JSON)),
+            Gives::Lines => Self::Lines { json: matches.get_flag(JSON), lang: Tongue::from_arg_matches(matches)?.lang },
             Gives::File => Self::File(matches.get_one::<PathBuf>(OUT).cloned()),
         })
     }
@@ -218,8 +218,9 @@ impl Asked {
     fn language(&self) -> Language {
         match self {
             Self::Answer(output) => output.language(),
-            Self::Lines(false) => of_reader(),
-            Self::Lines(true) | Self::File(_) => Language::English,
+            Self::Lines { lang: Some(lang), .. } => *lang,
+            Self::Lines { json: false, lang: None } => of_reader(),
+            Self::Lines { json: true, lang: None } | Self::File(_) => Language::English,
         }
     }
 
@@ -227,7 +228,7 @@ impl Asked {
     pub fn json(&self) -> bool {
         match self {
             Self::Answer(output) => output.json,
-            Self::Lines(json) => *json,
+            Self::Lines { json, .. } => *json,
             Self::File(_) => false,
         }
     }

@@ -3,11 +3,11 @@
 //! Before three tenths of the board are out of doubt a playout says too little to change anybody's mind, so
 //! only later guesses are played on; and where very many cells are in doubt a playout takes too long.
 
-use super::{Contest, Player, Tried, compare, rivals};
+use super::{Contest, Tried, compare, rivals};
+use crate::Halt;
 use crate::mind::Mind;
-use crate::policy::deep::{FROM, GUARD, RIVALS};
+use crate::policy::deep::{FROM, GUARD, PLAYER, RIVALS};
 use crate::policy::done;
-use crate::{Halt, View};
 use effort::Budget;
 use grid::Cell;
 
@@ -53,28 +53,22 @@ pub enum Verdict {
 /// Playouts of each cell, and those before any is dropped.
 const PLAYOUTS: u32 = 400;
 const LEAST: u32 = 100;
-/// Positions solved in a playout: more than `deep` affords in whole games.
-const PLAYER: Player = Player { solved: 200, looks: false };
 /// Cells in doubt up to which guesses are played on.
 pub(crate) const MOST_IN_DOUBT: usize = 600;
 /// Standard errors in half of a 95 % interval.
-const INTERVAL: f64 = 1.96;
+pub(crate) const INTERVAL: f64 = 1.96;
 
-/// Plays on from the guesses of a position without a safe cell, given best first. `None` early in the game,
-/// where too many cells are in doubt, and if the budget ends too soon.
-pub fn play_on(view: &View, guesses: &[Cell], budget: &mut Budget) -> Result<Option<PlayedOn>, Halt> {
-    let mut mind = Mind::new(view);
-    let mut safe = Vec::new();
-    mind.follow_single_numbers(&mut safe);
-    mind.count(&mut safe, budget)?;
+/// Plays on from the guesses of a position without a safe cell, which the mind has counted, given best first. `None`
+/// early in the game, where too many cells are in doubt, and if the budget ends too soon.
+pub fn play_on(mind: &mut Mind, guesses: &[Cell], budget: &mut Budget) -> Result<Option<PlayedOn>, Halt> {
     let late = done(&mind.field) >= FROM && mind.field.in_doubt() <= MOST_IN_DOUBT;
-    if !late || !safe.is_empty() || guesses.is_empty() {
+    if !late || guesses.is_empty() {
         return Ok(None);
     }
     let guesses: Vec<_> = guesses.iter().map(|&cell| mind.field.spot(cell)).collect();
-    let spots = rivals(&mut mind, &guesses, RIVALS, budget)?;
+    let spots = rivals(mind, &guesses, RIVALS, budget)?;
     let contest = Contest { playouts: PLAYOUTS, least: LEAST, player: PLAYER, guard: GUARD };
-    let compared = compare(&mind, &spots, &contest, budget);
+    let compared = compare(mind, &spots, &contest, budget);
     if compared.cells.iter().any(|tried| tried.playouts < LEAST) {
         return Ok(None);
     }

@@ -14,13 +14,13 @@ use crate::field::{Field, Spot};
 use crate::lookahead::{Outlook, best_clicks};
 use crate::mind::Mind;
 use crate::truth::Truth;
-pub(crate) use advice::MOST_IN_DOUBT;
 pub use advice::{Chance, PlayedOn, Verdict, play_on};
+pub(crate) use advice::{INTERVAL, MOST_IN_DOUBT};
 use effort::real::exp;
 use effort::{Budget, Rng, Stop};
 pub use playout::Player;
 use playout::Playouts;
-pub(crate) use value::values;
+pub(crate) use value::{Worth, worths};
 
 /// How cells are compared.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,10 @@
 //!
 //! A point stands where the chance is known; between two of them the line is straight, because nobody knows better.
 
+use super::words::{message, sentence};
 use crate::replay::judge::{Judged, JudgedClick};
+use desk::words::say;
+use desk::{Language, Sentence};
 use std::fmt::Write as _;
 
 const WIDTH: f64 = 720.0;
@@ -12,17 +15,36 @@ const LEFT: f64 = 52.0;
 const RIGHT: f64 = 16.0;
 const TOP: f64 = 16.0;
 const BOTTOM: f64 = 36.0;
+/// Room for the name of one game among others.
+const NAME: f64 = 24.0;
 
-/// The chart of a game, as SVG.
-pub(super) fn svg(judged: &Judged) -> String {
+/// The charts of some games, one below the other under its name, as SVG.
+pub(super) fn svg(games: &[(&str, &Judged)], language: Language) -> String {
+    let title = say(&sentence("mines.replay.chart"), language);
+    let name_height = if games.len() > 1 { NAME } else { 0.0 };
+    let each = HEIGHT + name_height;
+    let height = each * games.len() as f64;
+    let mut drawn = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" font-family=\"sans-serif\" \
+         font-size=\"12\" role=\"img\">\n<title>{title}</title>\n\
+         <rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#ffffff\"/>\n"
+    );
+    for (at, (name, judged)) in games.iter().enumerate() {
+        let top = each * at as f64;
+        if name_height > 0.0 {
+            let (base, name) = (top + name_height - 4.0, name.replace('&', "&amp;").replace('<', "&lt;"));
+            drawn += &format!("<text x=\"{LEFT}\" y=\"{base}\" fill=\"#24292f\">{name}</text>\n");
+        }
+        drawn += &format!("<g transform=\"translate(0 {})\">\n{}</g>\n", top + name_height, chart(judged, language));
+    }
+    drawn + "</svg>\n"
+}
+
+fn chart(judged: &Judged, language: Language) -> String {
     let last = judged.clicks.last().map_or(0.0, |click| click.seconds).max(0.001);
     let x = |seconds: f64| LEFT + (WIDTH - LEFT - RIGHT) * (seconds / last).clamp(0.0, 1.0);
     let y = |win: f64| TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - win.clamp(0.0, 1.0));
-    let mut drawn = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" font-family=\"sans-serif\" \
-         font-size=\"12\" role=\"img\">\n<title>chance to win over time</title>\n\
-         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#ffffff\"/>\n"
-    );
+    let mut drawn = String::new();
     let mut line = |text: String| writeln!(drawn, "{text}").expect("a string takes text");
     for quarter in 0..=4 {
         let (share, right) = (f64::from(quarter) / 4.0, WIDTH - RIGHT);
@@ -51,17 +73,19 @@ pub(super) fn svg(judged: &Judged) -> String {
         let Some(win) = decision.win_chosen.or(decision.win_best) else { continue };
         // Shape and colour say the same, for those who cannot tell the colours apart.
         let (x, y) = (x(click.seconds), y(win));
-        let what = if decision.is_forced() { "forced guess" } else { "needless guess" };
-        let risk = 100.0 * decision.risk;
-        let at = click.click.cell.map(|cell| cell.to_string()).unwrap_or_default();
-        let title = format!("<title>{:.2} s, {at}: {what}, risk {risk:.1}%</title>", click.seconds);
-        line(if decision.is_forced() {
+        let Some(cell) = click.click.cell else { continue };
+        let is_forced = decision.is_forced();
+        let what = if is_forced { message("mines.replay.mark-forced") } else { message("mines.replay.mark-needless") };
+        let what = Sentence::new(what).text("seconds", &format!("{:.2}", click.seconds));
+        let what = say(&what.place("cell", cell).share("risk", decision.risk), language);
+        let title = format!("<title>{what}</title>");
+        line(if is_forced {
             format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\" fill=\"#9a6700\">{title}</circle>")
         } else {
             format!("<path d=\"M{x:.1} {:.1}l5 9h-10z\" fill=\"#cf222e\">{title}</path>", y - 6.0)
         });
     }
-    drawn + "</svg>\n"
+    drawn
 }
 
 /// Times and chances, as far as they are known.

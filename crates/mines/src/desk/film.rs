@@ -2,7 +2,7 @@
 
 use super::review::remarks;
 use super::words::{message, sentence};
-use super::{CHORD, FLAG, OPEN, replays};
+use super::{CHORD, FLAG, OPEN, replays, table};
 use crate::replay::Replay;
 use crate::replay::clicks::{Kind, Played};
 use crate::replay::judge::{Judged, Mistake};
@@ -31,13 +31,16 @@ pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language) -> Ve
             Kind::Right => FLAG,
             Kind::Chord => CHORD,
         };
+        let why = decision.filter(|_| is_guess).and_then(|decision| replays::why_needless(&before, decision));
+        let said: Vec<String> =
+            remark.map(|remark| remark.line.sentence).into_iter().chain(why).map(|said| say(&said, language)).collect();
         frames.push(json!({
             "seconds": judged.seconds.max(0.0),
             "board": text::write(played.view(), None),
             "tool": tool.name,
             "place": click.cell.map(Place::from),
             "win": decision.and_then(|decision| decision.win_after),
-            "say": remark.map(|remark| say(&remark.line.sentence, language)),
+            "say": (!said.is_empty()).then(|| said.join(" ")),
         }));
     }
     frames
@@ -46,19 +49,19 @@ pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language) -> Ve
 /// The figures players compare, by what they are called.
 pub(super) fn facts(judged: &Judged) -> Vec<(Key, Sentence)> {
     let stats = &judged.stats;
-    let figure = |figure: Option<f64>| figure.map_or_else(|| Sentence::plain("–"), |figure| plain(figure, 3));
-    let outcome = match stats.outcome {
-        Outcome::Won => message("mines.replay.won"),
-        Outcome::Lost => message("mines.replay.lost"),
-        Outcome::Playing => message("mines.replay.open"),
-    };
+    let figure = |figure: Option<f64>| Sentence::plain(&table::figure(figure, 3));
     let guesses = judged.guesses().count();
     let forced = judged.guesses().filter(|(_, decision)| decision.is_forced()).count();
     let of = |done: u32, all: u32| sentence("mines.replay.of").count("done", done as usize).count("all", all as usize);
-    let luck = if guesses > 0 { sentence("mines.replay.share").share("share", judged.luck()) } else { figure(None) };
-    let accuracy = judged.accuracy().map_or_else(|| figure(None), |accuracy| plain(accuracy, 2));
+    let luck = if guesses > 0 && judged.stopped.is_none() {
+        sentence("mines.replay.share").share("share", judged.luck())
+    } else {
+        figure(None)
+    };
+    let plain = |figure: &dyn ToString| Sentence::plain(&figure.to_string());
+    let accuracy = plain(&table::figure(judged.accuracy(), 2));
     vec![
-        (outcome, sentence("mines.replay.seconds").text("seconds", &format!("{:.3}", stats.seconds()))),
+        (table::outcome(judged), sentence("mines.replay.seconds").text("seconds", &format!("{:.3}", stats.seconds()))),
         (message("mines.replay.accuracy"), accuracy),
         (
             message("mines.replay.guesses"),
@@ -67,7 +70,7 @@ pub(super) fn facts(judged: &Judged) -> Vec<(Key, Sentence)> {
         (message("mines.replay.luck"), luck),
         (message("mines.replay.bbbv"), of(stats.solved, stats.bbbv)),
         (message("mines.replay.bbbv-per-second"), figure(stats.bbbv_per_second())),
-        (message("mines.replay.zini"), plain(f64::from(stats.zini), 0)),
+        (message("mines.replay.zini"), plain(&stats.zini)),
         (
             message("mines.replay.clicks"),
             sentence("mines.replay.wasted")
@@ -77,14 +80,9 @@ pub(super) fn facts(judged: &Judged) -> Vec<(Key, Sentence)> {
         (message("mines.replay.ioe"), figure(stats.ioe())),
         (message("mines.replay.thrp"), figure(stats.thrp())),
         (message("mines.replay.corr"), figure(stats.corr())),
-        (message("mines.replay.openings"), plain(f64::from(stats.openings), 0)),
-        (message("mines.replay.islands"), plain(f64::from(stats.islands), 0)),
+        (message("mines.replay.openings"), plain(&stats.openings)),
+        (message("mines.replay.islands"), plain(&stats.islands)),
     ]
-}
-
-/// A figure as players write it everywhere.
-fn plain(figure: f64, decimals: usize) -> Sentence {
-    Sentence::plain(&format!("{figure:.decimals$}"))
 }
 
 /// The figures for a door that draws.
@@ -106,11 +104,7 @@ pub(super) fn tally_json(judged: &Judged, language: Language) -> Vec<Value> {
     tally.push(count(called(message("mines.replay.guesses")), judged.guesses().count()));
     tally.push(count(called(message("mines.replay.forced-guesses")), forced));
     for kind in Mistake::ALL {
-        let label = called(match kind {
-            Mistake::CertainMine => message("mines.replay.certain-mine"),
-            Mistake::NeedlessGuess => message("mines.replay.needless-guess"),
-            Mistake::WorseGuess => message("mines.replay.worse-guess"),
-        });
+        let label = called(table::mistake(kind));
         let made = judged.mistakes(kind);
         let cost = say(&sentence("mines.replay.cost").text("mistake", &label), language);
         tally.push(count(label, made.count));
@@ -143,7 +137,8 @@ mod tests {
         }
         let last = &frames[4];
         assert_eq!((&last["seconds"], &last["tool"], &last["win"]), (&json!(4.25), &json!("open"), &json!(0.0)));
-        assert_eq!(last["say"], "Move 2: A1 was a guess at 50.0% and a mine, though D1 was safe.");
+        let guess = "Move 2: A1 was a guess at 50.0% and a mine, though D1 was safe.";
+        assert_eq!(last["say"], format!("{guess} With 1 mine left, the 1 at B1 leaves none for D1."));
         assert!(frames[..4].iter().all(|frame| frame["say"].is_null()));
         let facts = facts_json(&judged, Language::German);
         assert_eq!(facts[0], json!({ "label": "verloren", "value": "4.250 s" }));

@@ -1,17 +1,18 @@
 //! What a judged replay looks like to programs and to people.
 
-use super::film;
 use super::review::remarks;
 use super::words::sentence;
-use crate::Outcome;
+use super::{film, why};
 use crate::replay::Replay;
-use crate::replay::clicks::Kind;
+use crate::replay::clicks::{Kind, Played};
 use crate::replay::judge::{Decision, Judged, JudgedClick, Mistake};
 use crate::replay::stats::Stats;
 use crate::review::{Guess, Review};
 use crate::why::Proof;
+use crate::{Outcome, View};
 use desk::protocol::VERSION;
-use desk::{Language, Sentence, words};
+use desk::words::say;
+use desk::{Language, Sentence};
 use grid::Cell;
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
@@ -63,7 +64,7 @@ pub(super) fn fields(replay: &Replay, judged: &Judged) -> Map<String, Value> {
     let verdict = json!({
         "outcome": outcome(stats.outcome),
         "moves": review.moves,
-        "luck": judged.luck(),
+        "luck": judged.stopped.is_none().then(|| judged.luck()),
         "luck_gained": judged.luck_gained(),
         "guesses": review.guesses.iter().map(guess_json).collect::<Vec<_>>(),
         "accuracy": judged.accuracy(),
@@ -141,6 +142,7 @@ fn clicks(judged: &Judged) -> Vec<Value> {
             "win_before": decision.and_then(|decision| decision.win_best),
             "win_chosen": decision.and_then(|decision| decision.win_chosen),
             "win_after": decision.and_then(|decision| decision.win_after),
+            "win_within": decision.and_then(|decision| decision.win_chosen.map(|_| decision.within)),
             "mistake": decision.and_then(Decision::mistake).map(Mistake::name),
         })
     };
@@ -194,28 +196,20 @@ pub(super) fn summary(games: &[&Judged]) -> Value {
 /// Figures that stand in a line.
 const FACTS_A_LINE: usize = 6;
 
-/// A replay in words: its figures, then each guess, then what it gave away.
-pub(super) fn told(judged: &Judged, language: Language) -> String {
+/// A replay in words: its figures, then each guess, why it was needless and what it gave away.
+pub(super) fn told(replay: &Replay, judged: &Judged, language: Language) -> String {
     let said: Vec<String> = film::facts(judged)
         .into_iter()
-        .map(|(label, value)| {
-            format!("{} {}", words::say(&Sentence::new(label), language), words::say(&value, language))
-        })
+        .map(|(label, value)| format!("{} {}", say(&Sentence::new(label), language), say(&value, language)))
         .collect();
     let mut told = format!("{}\n", said[0]);
-    for line in said[1..].chunks(FACTS_A_LINE) {
-        writeln!(told, "  {}", line.join(", ")).expect("a string takes text");
+    let mut line = |text: String| writeln!(told, "  {text}").expect("a string takes text");
+    for facts in said[1..].chunks(FACTS_A_LINE) {
+        line(facts.join(", "));
     }
-    let guesses = judged.guesses().filter(|(click, _)| click.click.cell.is_some());
-    for (remark, (click, decision)) in remarks(&reviewed(judged)).into_iter().zip(guesses) {
-        let at =
-            words::say(&sentence("mines.replay.seconds").text("seconds", &format!("{:.2}", click.seconds)), language);
-        let given_away = decision
-            .gives_away()
-            .filter(|given| *given >= 0.0005)
-            .map(|given| format!(" {}", words::say(&sentence("mines.replay.gave").share("share", given), language)));
-        let said = words::say(&remark.line.sentence, language);
-        writeln!(told, "  {at:>9}  {said}{}", given_away.unwrap_or_default()).expect("a string takes text");
+    for (seconds, said) in guesses_told(replay, judged, language) {
+        let at = say(&sentence("mines.replay.seconds").text("seconds", &format!("{seconds:.2}")), language);
+        line(format!("{at:>9}  {said}"));
     }
     if let Some(click) = judged.turned().map(|at| &judged.clicks[at])
         && let (Some(decision), Some(cell)) = (&click.decision, click.click.cell)
@@ -223,66 +217,48 @@ pub(super) fn told(judged: &Judged, language: Language) -> String {
     {
         let seconds = format!("{:.2}", click.seconds);
         let sentence = sentence("mines.replay.turned").text("seconds", &seconds).place("cell", cell);
-        let sentence = sentence.share("before", before).share("after", after);
-        writeln!(told, "  {}", words::say(&sentence, language)).expect("a string takes text");
+        line(say(&sentence.share("before", before).share("after", after), language));
+    }
+    if judged.stopped.is_some() {
+        line(say(&sentence("mines.replay.cut-short"), language));
     }
     told
 }
 
-fn percent(figure: Option<f64>) -> String {
-    figure.map_or("-".into(), |figure| format!("{figure:.2}"))
+/// When each guess was made, and what is said of it.
+fn guesses_told(replay: &Replay, judged: &Judged, language: Language) -> Vec<(f64, String)> {
+    let mut played = Played::new(replay);
+    let mut remarks = remarks(&reviewed(judged)).into_iter();
+    let mut told = Vec::new();
+    for judged in &judged.clicks {
+        let Some(click) = played.next_click() else { break };
+        if let (Some(_), Some(decision)) = (click.cell, &judged.decision)
+            && decision.risk > 0.0
+            && let Some(remark) = remarks.next()
+        {
+            let mut said = vec![say(&remark.line.sentence, language)];
+            said.extend(why_needless(played.view(), decision).map(|why| say(&why, language)));
+            said.extend(given_away(decision).map(|gave| say(&gave, language)));
+            told.push((judged.seconds, said.join(" ")));
+        }
+        played.make(&click);
+    }
+    told
 }
 
-/// A row for each game, or what is wrong with it, and a summary: Markdown, which is a table to people too.
-pub(super) fn table(games: &[(String, Result<Judged, String>)]) -> String {
-    let titles = "| game | result | seconds | 3BV | 3BV/s | ZiNi | IOE | accuracy | guesses | needless | luck |";
-    let mut table = format!("{titles}\n|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n");
-    let figure = |figure: Option<f64>| figure.map_or("-".into(), |figure| format!("{figure:.3}"));
-    for (name, judged) in games {
-        let name = name.replace('|', "\\|");
-        let judged = match judged {
-            Ok(judged) => judged,
-            Err(why) => {
-                writeln!(table, "| {name} | {} | | | | | | | | | |", why.replace('|', "\\|"))
-                    .expect("a string takes text");
-                continue;
-            }
-        };
-        let stats = &judged.stats;
-        let needless = judged.guesses().filter(|(_, decision)| !decision.is_forced()).count();
-        writeln!(
-            table,
-            "| {name} | {} | {:.3} | {} | {} | {} | {} | {} | {} | {needless} | {} |",
-            outcome(stats.outcome),
-            stats.seconds(),
-            stats.bbbv,
-            figure(stats.bbbv_per_second()),
-            stats.zini,
-            figure(stats.ioe()),
-            percent(judged.accuracy()),
-            judged.guesses().count(),
-            figure((judged.guesses().count() > 0).then(|| judged.luck())),
-        )
-        .expect("a string takes text");
-    }
-    let read: Vec<&Judged> = games.iter().filter_map(|(_, judged)| judged.as_ref().ok()).collect();
-    let summary = summary(&read);
-    let accuracy = percent(summary["accuracy"].as_f64());
-    writeln!(
-        table,
-        "\n{} {}, {} won; accuracy {accuracy}; {} guesses, {} of them forced.",
-        summary["games"],
-        if read.len() == 1 { "game" } else { "games" },
-        summary["won"],
-        summary["guesses"],
-        summary["forced"]
-    )
-    .expect("a string takes text");
-    table += "\n| mistake | count | wins given away |\n|---|---:|---:|\n";
-    for kind in Mistake::ALL {
-        let made = &summary["mistakes"][kind.name()];
-        let cost = made["cost"].as_f64().unwrap_or(0.0);
-        writeln!(table, "| {} | {} | {cost:.3} |", kind.name(), made["count"]).expect("a string takes text");
-    }
-    table
+/// What a guess gave away, as far as it can be told from nothing.
+fn given_away(decision: &Decision) -> Option<Sentence> {
+    let given = decision.gives_away().filter(|given| *given >= decision.within.max(0.0005))?;
+    Some(if decision.within == 0.0 {
+        sentence("mines.replay.gave").share("share", given)
+    } else {
+        sentence("mines.replay.gave-about").share("share", given).share("within", decision.within)
+    })
+}
+
+/// The proof of the safe cell that a guess passed by.
+pub(super) fn why_needless(before: &View, decision: &Decision) -> Option<Sentence> {
+    let (safest, _) = decision.safest;
+    let proof = decision.missed.iter().find(|proof| proof.cell == safest)?;
+    why::lines(before, proof).into_iter().next().map(|line| line.sentence)
 }

@@ -15,7 +15,7 @@ pub const RIVALS: usize = 8;
 /// Playouts of each cell unless said otherwise.
 pub const PLAYOUTS: u32 = 400;
 /// How the games are played on.
-pub const PLAYER: Player = Player { solved: 60, looks: false };
+pub const PLAYER: Player = Player { solved: 500, looks: false };
 /// Standard errors by which a cell must be ahead of the one that `best` opens.
 pub const GUARD: f64 = 1.5;
 

@@ -13,7 +13,7 @@ use super::Replay;
 use super::clicks::{Click, Kind, Played};
 use super::stats::{self, Stats};
 use crate::analysis::Analysis;
-use crate::deep::{MOST_IN_DOUBT, values};
+use crate::deep::{INTERVAL, MOST_IN_DOUBT, Worth, worths};
 use crate::endgame::Endgame;
 use crate::field::{Field, Spot};
 use crate::listing::list_layouts;
@@ -66,6 +66,8 @@ pub struct Decision {
     pub win_chosen: Option<f64>,
     /// The chance to win once that is known: 0 after a mine.
     pub win_after: Option<f64>,
+    /// What it gives away is off by no more than this in 95 of 100 cases; 0 where it was counted.
+    pub within: f64,
     /// Safe cells with their proofs, where the guess was needless; the easiest first.
     pub missed: Vec<Proof>,
 }
@@ -154,37 +156,44 @@ impl Judge {
         let odds = self.heard(odds(view, budget))?;
         let safest = odds.cells().min_by(|a, b| a.1.total_cmp(&b.1))?;
         let mined = targets.iter().filter_map(|&cell| odds.mine(cell)).fold(0.0, f64::max);
-        let (mut win_best, mut win_chosen) = (known.filter(|_| self.is_random), None);
-        let decision = |risk, win_best, win_chosen, best, missed| {
-            Some(Decision { risk, safest, best, win_best, win_chosen, win_after: None, missed })
-        };
+        let win_best = known.filter(|_| self.is_random);
+        let (win_chosen, win_after, missed) = (win_best, None, Vec::new());
+        let mut decision =
+            Decision { risk: 0.0, safest, best: None, win_best, win_chosen, win_after, within: 0.0, missed };
         if mined == 0.0 {
-            return decision(0.0, win_best, win_best, None, Vec::new());
+            return Some(decision);
         }
+        decision.win_chosen = None;
         let counted = if targets.len() > 1 || self.is_random { self.count(view, budget) } else { None };
-        let risk = match &counted {
+        decision.risk = match &counted {
             _ if targets.len() == 1 || mined == 1.0 => mined,
             Some(counted) => self.risk(counted, targets, budget)?,
             None => return None,
         };
-        let missed = if safest.1 == 0.0 { missed(view, &odds, budget) } else { Vec::new() };
-        let best = if safest.1 == 0.0 {
-            Some(missed.first().map_or(safest.0, |proof| proof.cell))
+        decision.best = if safest.1 == 0.0 {
+            decision.missed = missed_cells(view, &odds, budget);
+            Some(decision.missed.first().map_or(safest.0, |proof| proof.cell))
         } else {
             self.best(view, budget)
         };
-        let chosen_is_best = click.kind == Kind::Left && best == click.cell;
-        if let (Some(counted), Some(best), true) = (counted, best, self.is_random) {
+        let chosen_is_best = click.kind == Kind::Left && decision.best == click.cell;
+        if let (Some(counted), Some(best), true) = (counted, decision.best, self.is_random) {
             let spots = |cells: &[Cell]| cells.iter().map(|&cell| counted.field.spot(cell)).collect::<Vec<Spot>>();
-            let choices =
-                if chosen_is_best || risk == 1.0 { vec![spots(&[best])] } else { vec![spots(&[best]), spots(targets)] };
-            if let Some(wins) = self.compare(&counted, &choices, budget) {
-                let chosen = if chosen_is_best { wins[0] } else { wins.get(1).copied().unwrap_or(0.0) };
+            let mut choices = vec![spots(&[best])];
+            if !chosen_is_best && decision.risk < 1.0 {
+                choices.push(spots(targets));
+            }
+            if let Some(worths) = self.compare(&counted, &choices, budget) {
+                let chosen = if chosen_is_best { worths[0] } else { worths.get(1).copied().unwrap_or_default() };
                 // Where playing on says that the player chose better, the player did.
-                (win_best, win_chosen) = (Some(chosen.max(wins[0])), Some(chosen));
+                decision.win_best = Some(chosen.win.max(worths[0].win));
+                decision.win_chosen = Some(chosen.win);
+                // Who opens a certain mine gives away all there was.
+                let error = if decision.risk == 1.0 { worths[0].error } else { chosen.behind_error };
+                decision.within = INTERVAL * error;
             }
         }
-        decision(risk, win_best, win_chosen, best, missed)
+        Some(decision)
     }
 
     /// The chance to win from a position: counted where few layouts are left; after a guess by playing on.
@@ -210,14 +219,16 @@ impl Judge {
         if first.is_empty() {
             first.push(field.spot(self.best(view, budget)?));
         }
-        self.play_on(&counted, &[first], budget).map(|wins| wins[0])
+        self.play_on(&counted, &[first], budget).map(|worths| worths[0].win)
     }
 
     /// The chances to win by opening some cells or others.
-    fn compare(&mut self, counted: &Counted, choices: &[Vec<Spot>], budget: &mut Budget) -> Option<Vec<f64>> {
-        let solved: Option<Vec<f64>> = budget.within(SOLVE_NODES, |part| {
+    fn compare(&mut self, counted: &Counted, choices: &[Vec<Spot>], budget: &mut Budget) -> Option<Vec<Worth>> {
+        let exactly = |win| Worth { win, ..Worth::default() };
+        let solved: Option<Vec<Worth>> = budget.within(SOLVE_NODES, |part| {
             let layouts = few_layouts(counted, SOLVED, part)?;
-            choices.iter().map(|choice| wins_by_opening(&counted.field, &layouts, choice, part)).collect()
+            let wins = choices.iter().map(|choice| wins_by_opening(&counted.field, &layouts, choice, part));
+            wins.map(|win| win.map(exactly)).collect()
         });
         if solved.is_some() {
             return solved;
@@ -228,8 +239,8 @@ impl Judge {
         self.play_on(counted, choices, budget)
     }
 
-    fn play_on(&mut self, counted: &Counted, choices: &[Vec<Spot>], budget: &mut Budget) -> Option<Vec<f64>> {
-        let played = values(&counted.field, &counted.analysis, choices, self.effort.playouts, budget);
+    fn play_on(&mut self, counted: &Counted, choices: &[Vec<Spot>], budget: &mut Budget) -> Option<Vec<Worth>> {
+        let played = worths(&counted.field, &counted.analysis, choices, self.effort.playouts, budget);
         self.heard(played.map_err(Halt::from))
     }
 
@@ -279,7 +290,7 @@ impl Judge {
 const MOST_HIDDEN_FOR_THE_CHART: usize = 150;
 
 /// Safe cells of a position with their proofs, the easiest first.
-fn missed(view: &View, odds: &Odds, budget: &mut Budget) -> Vec<Proof> {
+fn missed_cells(view: &View, odds: &Odds, budget: &mut Budget) -> Vec<Proof> {
     let safe = odds.cells().filter(|&(_, mine)| mine == 0.0);
     // Those next to the most numbers are the likeliest to be easy.
     let numbers =
@@ -400,7 +411,7 @@ impl Decision {
             Some(Mistake::CertainMine)
         } else if self.risk > 0.0 && self.safest.1 == 0.0 {
             Some(Mistake::NeedlessGuess)
-        } else if self.is_forced() && gives_away >= LEAST_MISTAKE {
+        } else if self.is_forced() && gives_away >= LEAST_MISTAKE.max(self.within) {
             Some(Mistake::WorseGuess)
         } else {
             None
@@ -408,7 +419,7 @@ impl Decision {
     }
 }
 
-/// What a forced guess gives away at least to be called a mistake: less is within what playing on can tell.
+/// What a forced guess gives away at least to be called a mistake, and no less than playing on can tell.
 const LEAST_MISTAKE: f64 = 0.02;
 
 /// A kind of mistake.

@@ -146,6 +146,7 @@ fn nameless(file: &[u8]) -> Result<Replay, TextError> {
     let from_end = |count: usize| length.checked_sub(count).and_then(|at| file.get(at)).copied();
     let is_digit = |byte: Option<u8>| byte.is_some_and(|byte| byte.is_ascii_digit());
     let has_name = !is_digit(from_end(1)) && !is_digit(from_end(22));
+    let digits = || (1..=10).all(|count| is_digit(from_end(count)));
     let spaces = || (11..=13).all(|count| from_end(count) == Some(b' '));
     // Where the score stands and the name, from the end.
     let (score, named, version) = match (has_name, spaces()) {
@@ -163,6 +164,7 @@ fn nameless(file: &[u8]) -> Result<Replay, TextError> {
     let score = i64::from(seconds) * 1_000 + i64::from(hundredths) * 10;
     let mut states = States::default();
     let (mut time, mut place) = (0, (0, 0));
+    let mut read_to = bytes.at;
     while bytes.at + 8 <= score_at {
         let record = bytes.take(8, "the records")?;
         let now = i64::from(record[0]) * 1_000 + i64::from(record[1]) * 10;
@@ -173,6 +175,16 @@ fn nameless(file: &[u8]) -> Result<Replay, TextError> {
         (time, place) = (now, (pair(3), pair(5)));
         let down = |bit: u8| record[2] & bit != 0;
         states.push(time, [down(1), down(4), down(2)], place.0, place.1);
+        read_to = bytes.at;
+    }
+    // A file that was cut still has a board and records, but its score is read from the wrong place.
+    let is_padded = || (23..=122).all(|count| from_end(count).is_some_and(|byte| byte >= b' '));
+    let ends_as_written =
+        if has_name { from_end(1) == Some(0) && from_end(22) == Some(0) && is_padded() } else { digits() };
+    // Less than two records of something else stand before the score.
+    let ends_with_score = time == score && score_at - read_to < 16;
+    if !ends_with_score && !ends_as_written {
+        return Err(wrong(length, "the file ends before its end: its score is not the time of its last record"));
     }
     // The last release may be missing.
     states.push(time, [false; 3], place.0, place.1);

@@ -87,6 +87,8 @@ fn board(lines: &mut Lines, size: Size) -> Result<Board, TextError> {
         let Some(line) = lines.next() else {
             return Err(last.wrong(0, format!("{y} rows are given, but the board has {}", size.height())));
         };
+        // Whatever is no '*' is no mine: blanks at the end of a row are cells.
+        let line = Line { bytes: lines.whole(line), ..line };
         let (found, width) = (line.bytes.len(), usize::from(size.width()));
         if found != width {
             return Err(line.wrong(found.min(width), format!("the row has {found} cells instead of {width}")));
@@ -108,6 +110,7 @@ fn mode(value: &str) -> Mode {
         "density" => Mode::Density,
         "upk" => Mode::Known,
         "cheat" => Mode::Cheat,
+        "no-guess" => Mode::NoGuess,
         _ => Mode::Other,
     }
 }
@@ -153,6 +156,12 @@ impl<'a> Lines<'a> {
         self.last = Line { number, from: self.at, bytes: left[..length].trim_ascii_end() };
         self.at += length + 1;
         Some(self.last)
+    }
+
+    /// The line just read, with the blanks at its end as far as they were there.
+    fn whole(&self, line: Line<'a>) -> &'a [u8] {
+        let bytes = &self.file[line.from..self.file.len().min(self.at - 1)];
+        bytes.strip_suffix(b"\r").unwrap_or(bytes)
     }
 }
 

@@ -400,7 +400,7 @@ impl Survey {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::odds::weigh;
+    use crate::knowledge::weigh;
     use crate::tally::Wide;
     use crate::{Board, First, Seen, deal, rules};
     use grid::Size;
@@ -420,7 +420,7 @@ mod tests {
 
     #[track_caller]
     fn agrees(view: &View, found: impl IntoIterator<Item = (Cell, f64)>) {
-        let exact = weigh::<Wide>(view, &Field::of(view), &mut Budget::unlimited()).unwrap();
+        let exact = weigh::<Wide>(view, &Field::of(view), &mut Budget::unlimited()).unwrap().0;
         for (cell, mine) in found {
             let known = exact.mine(cell).unwrap();
             assert!((mine - known).abs() < 1e-12, "{cell}: {mine} and {known}");
@@ -500,7 +500,7 @@ mod tests {
                 continue;
             };
             let surveyed = surveyed.unwrap();
-            let small = weigh::<Wide>(&view, &Field::of(&view), budget).unwrap();
+            let small = weigh::<Wide>(&view, &Field::of(&view), budget).unwrap().0;
             let told = crate::odds(&view, budget).unwrap();
             for (cell, surveyed) in size.cells().zip(surveyed) {
                 for found in [surveyed, small.mine(cell), told.mine(cell)] {

@@ -19,11 +19,11 @@ mod words;
 
 pub use pick::Pick;
 
-use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
+use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text};
 use answer::advised;
 use desk::frame::{self, Frame};
 use desk::protocol::Trouble;
-use desk::{Answer, Desk, Hand, How, Missing, Picture, Place, Refusal, Sentence, Setting, Standing, Tool};
+use desk::{Answer, Choosing, Desk, Hand, How, Missing, Picture, Place, Refusal, Sentence, Setting, Standing, Tool};
 use effort::Budget;
 use grid::{Cell, TextError};
 use words::{message, sentence};
@@ -76,6 +76,8 @@ const POP: Tool = Tool { name: "pop", key: 'o', label: message("popstar.tool.pop
 const PAINT: Tool = Tool { name: "paint", key: 'i', label: message("popstar.tool.paint") };
 const ERASE: Tool = Tool { name: "erase", key: 'x', label: message("popstar.tool.erase") };
 const TOOLS: [Tool; 3] = [POP, PAINT, ERASE];
+/// The colours that empty tiles can be filled with at once: those that most games have.
+const FILLS: [&str; 5] = ["R", "G", "B", "Y", "P"];
 
 impl PopstarDesk {
     /// Opens a desk for board text.
@@ -152,6 +154,16 @@ impl PopstarDesk {
         Ok(())
     }
 
+    /// Paints every tile that is empty: most boards are entered sooner by what is left of another colour.
+    fn fill(&mut self, colour: &str) -> Result<(), Refusal> {
+        let glyph = text::colour_glyph(colour).ok_or_else(|| Refusal(sentence("popstar.refused.which")))?;
+        let text = self.text();
+        let (header, rows) = text.split_once('\n').unwrap_or((&text, ""));
+        let filled = format!("{header}\n{}", rows.replace(text::EMPTY, &glyph.to_string()));
+        (self.position, self.level) = text::read(&filled)?;
+        Ok(())
+    }
+
     /// The board in another frame, standing on its floor. Tiles that would float beside what comes in stand on tiles of
     /// their own colour, as those do that are painted first.
     fn framed(&self, key: &str, value: &str) -> Option<Result<(Position, Level), Refusal>> {
@@ -184,8 +196,7 @@ impl PopstarDesk {
         } else {
             message("popstar.status.playing")
         };
-        let bound = made + tight_bound(&self.position).points();
-        let said = points(points(Sentence::new(key), "score", made), "bound", bound).count("groups", groups);
+        let said = points(Sentence::new(key), "score", made).count("groups", groups);
         points(said, "target", self.level.target.unwrap_or(0))
     }
 
@@ -237,11 +248,15 @@ impl Desk for PopstarDesk {
             Setting::new("made", &self.level.score),
             size,
             shift,
+            Setting { choices: FILLS.to_vec(), choosing: Choosing::Deed, ..Setting::new("fill", "") },
         ]
         .into()
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        if key == "fill" {
+            return self.fill(value);
+        }
         if let Some(framed) = self.framed(key, value) {
             (self.position, self.level) = framed?;
             return Ok(());
@@ -380,6 +395,17 @@ mod tests {
         desk.touch(at("A1"), "paint B").unwrap();
         desk.touch(at("B2"), "erase").unwrap();
         assert_eq!(desk.text(), "popstar rules=popstar\nB.\nR.\n");
+    }
+
+    #[test]
+    fn empty_tiles_are_filled_with_one_colour_and_entered_ones_stay() {
+        let mut desk = desk("popstar rules=tatham\n...\nR..\nRG.");
+        desk.set("fill", "B").unwrap();
+        assert_eq!(desk.text(), "popstar rules=tatham\nBBB\nRBB\nRGB\n");
+        assert_eq!(desk.set("fill", "").unwrap_err().to_string(), "say which colour: 'paint R'");
+        let settings = desk.settings().list;
+        let fill = settings.iter().find(|setting| setting.key == "fill").unwrap();
+        assert_eq!(fill.choosing, Choosing::Deed);
     }
 
     #[test]

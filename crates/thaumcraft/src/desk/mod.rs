@@ -20,7 +20,7 @@ mod words;
 
 pub use verbs::{Held, Maker, Wishes, of_lines, read, the_only};
 
-use crate::text::{GOALS, PRICES, name_of};
+use crate::text::{GOALS, OTHERS, PRICES, name_of};
 use crate::{Aspect, Aspects, Board, Hex, Method, Spot, play};
 use answer::{answer, next_step};
 use desk::protocol::Trouble;
@@ -213,7 +213,7 @@ impl Desk for ThaumcraftDesk {
     fn settings(&self) -> Settings {
         let wishes = self.board.wishes;
         let (goals, prices) = (GOALS.map(|(name, _)| name), PRICES.map(|(name, _)| name));
-        let list = vec![
+        let mut list = vec![
             Setting::new("set", &self.board.aspects().set()).of(fresh::SETS.to_vec()),
             addons::setting(self.board.aspects().set()),
             Setting::new("goal", &name_of(&GOALS, wishes.goal)).of(goals.to_vec()),
@@ -222,6 +222,10 @@ impl Desk for ThaumcraftDesk {
             Setting::new("costs", &COSTS[usize::from(wishes.through_compounds)]).of(COSTS.to_vec()),
             Setting::new("remove", &wishes.may_remove.map_or_else(String::new, |price| price.to_string())),
         ];
+        if self.board.stock().is_some() {
+            let others = name_of(&OTHERS, self.board.limits_only_named());
+            list.push(Setting::new("others", &others).of(OTHERS.map(|(name, _)| name).to_vec()));
+        }
         Settings { list, sheet: Some(sheet::of(&self.board)) }
     }
 
@@ -351,6 +355,27 @@ mod tests {
         assert_eq!(refused(at(0, 0), "hole"), "0, 0 already holds an anchor");
         desk.touch(at(0, 1), "put aer").unwrap();
         assert_eq!(desk.touch(at(1, 0), "put aer").unwrap_err().to_string(), "your stock cannot give aer");
+    }
+
+    #[test]
+    fn the_first_number_of_the_stock_limits_that_aspect_alone() {
+        let usual = |desk: &ThaumcraftDesk, name: &str| {
+            let sheet = desk.settings().sheet.unwrap();
+            sheet.rows.iter().find(|row| row.name == name).unwrap().usual[0].clone()
+        };
+        let mut desk = desk("thaumcraft radius=2\nanchor 0 0 lux");
+        desk.set("stock aer", "1").unwrap();
+        assert_eq!(desk.text(), "thaumcraft radius=2 set=gtnh others=plenty\nanchor 0 0 lux\nstock aer=1\n");
+        assert_eq!(usual(&desk, "ignis"), "", "without end");
+        desk.touch(at(0, 1), "put lux").unwrap();
+        assert_eq!(desk.touch(at(1, 0), "put lux").unwrap_err().to_string(), "your stock cannot give lux");
+        desk.touch(at(1, 0), "put ignis").unwrap();
+        assert!(desk.text().ends_with("stock aer=0\n"), "{}", desk.text());
+        desk.set("others", "none").unwrap();
+        assert_eq!(usual(&desk, "ignis"), "0");
+        assert_eq!(desk.touch(at(-1, 0), "put ignis").unwrap_err().to_string(), "your stock cannot give ignis");
+        desk.set("stock aer", "").unwrap();
+        assert_eq!(desk.text().lines().next(), Some("thaumcraft radius=2 set=gtnh"));
     }
 
     #[test]

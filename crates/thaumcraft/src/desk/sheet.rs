@@ -2,6 +2,7 @@
 
 use super::words::message;
 use crate::Board;
+use crate::text::{OTHERS, name_of};
 use desk::{Column, Refusal, Row, Sentence, Sheet};
 
 const COLUMNS: [Column; 4] = [
@@ -18,7 +19,8 @@ pub fn of(board: &Board) -> Sheet {
     let mark = |is_so: bool| if is_so { "yes".to_string() } else { String::new() };
     let rows = aspects.iter().zip(board.prices()).map(|(aspect, price)| {
         let owned = board.stock().and_then(|stock| stock.get(&aspect));
-        let nothing = if board.stock().is_some() { "0" } else { "" };
+        let is_limited = board.stock().is_some() && !board.limits_only_named();
+        let nothing = if is_limited { "0" } else { "" };
         Row {
             name: aspects.name(aspect).into(),
             tint: aspects.colour(aspect),
@@ -43,7 +45,14 @@ pub fn changed(board: &Board, key: &str, value: &str) -> Option<Result<String, R
         return Some(Err(Refusal(Sentence::plain(&text))));
     }
     let said = if column.mark { format!("{} {name}", column.key) } else { format!("{} {name}=", column.key) };
-    let text = board.to_string();
+    let mut text = board.to_string();
+    // Whoever writes the first number speaks of that aspect alone.
+    if board.stock().is_none() && column.key == "stock" {
+        match grid::text::with_setting(&text, "others", name_of(&OTHERS, true)) {
+            Ok(headed) => text = headed,
+            Err(error) => return Some(Err(error.into())),
+        }
+    }
     let is_this = |line: &&str| if column.mark { *line == said } else { line.starts_with(&said) };
     let mut lines: Vec<&str> = text.lines().filter(|line| !is_this(line)).collect();
     let new = if column.mark { said.clone() } else { format!("{said}{value}") };

@@ -123,7 +123,7 @@ test('a finished game draws the chance to win by move, marks where it turned, an
   const course = page.locator('#course');
   await course.waitFor();
   assert.equal(await course.locator('.turn').count(), 1);
-  assert.match(await course.innerText(), /turned with move \d+: the chance to win went from \d+% to 0%/);
+  assert.match(await course.innerText(), /turned with the marked move: the chance to win went from \d+% to 0%/);
   await page.locator('#statistics', { hasText: 'Luck it took' }).waitFor();
   assert.deepEqual(await accessibility(page), []);
   // Pointing at the chart shows the board of that moment.

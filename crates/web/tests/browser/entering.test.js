@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { blank, headline, openExample, openGame, settled, tile, world } from './browser.js';
+import { best, blank, headline, openExample, openGame, settled, tile, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -11,17 +11,123 @@ const { open } = world();
 /** The board text that is kept. @param {Page} page */
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem(`tilewise.board.${JSON.parse(localStorage.getItem('tilewise.game') ?? '""')}`) ?? '""'));
 
-test('sixteen times sixteen cells take 256 keys, and the keys are there after Begin', async () => {
+/** Counts from here on what a player does: keys, and strokes of the pointer. @param {Page} page */
+async function counting(page) {
+  await page.evaluate(() => {
+    const done = { keys: 0, strokes: 0 };
+    addEventListener('keydown', () => done.keys++, true);
+    addEventListener('pointerdown', () => done.strokes++, true);
+    Object.assign(window, { done });
+  });
+  return () => page.evaluate(() => /** @type {{done: {keys: number, strokes: number}}} */ (/** @type {unknown} */ (window)).done);
+}
+
+/** Numbers below a bound, the same in every run. */
+function lots() {
+  let state = 12345;
+  return (/** @type {number} */ below) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * below);
+  };
+}
+
+/** Places beside one another, also across where asked for. @param {number} x @param {number} y @param {number} side @param {boolean} across */
+function around(x, y, side, across) {
+  const near = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => [right, down])).filter(([right, down]) => (across ? right || down : Math.abs(right) + Math.abs(down) === 1));
+  return near.map(([right, down]) => [x + right, y + down]).filter((place) => place.every((one) => one >= 0 && one < side));
+}
+
+/** Waits until the board has these rows. @param {Page} page @param {string[]} rows */
+async function has(page, rows) {
+  const text = `\n${rows.join('\n')}\n`;
+  for (let tries = 0; tries < 300 && !(await kept(page)).endsWith(text); tries++) await page.waitForTimeout(100);
+  assert.equal((await kept(page)).replace(/^[^\n]*/, ''), text);
+}
+
+test('a Minesweeper board of 16x16 takes at most 260 keys', async () => {
   const { page, errors, close } = await open();
   await blank(page, { level: 'intermediate' });
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-at')), '0,0');
-  const rows = Array.from({ length: 16 }, (_, y) => (y % 4 === 3 ? '################' : '0'.repeat(16)));
-  // Cells beside hidden rows would need numbers; these are entered as unknown.
-  const keys = rows.map((row) => row.replace(/0/g, 'f')).join('');
-  for (const key of keys) await page.keyboard.press(key === '#' ? 'Space' : key);
-  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile[aria-label*="flag"]').length >= 40);
-  assert.equal(keys.length, 256);
-  await page.keyboard.press('Backspace');
+  const lot = lots();
+  const mines = new Set();
+  while (mines.size < 40) mines.add(`${lot(16)},${lot(16)}`);
+  const sign = (/** @type {number} */ x, /** @type {number} */ y) => (mines.has(`${x},${y}`) ? '#' : String(around(x, y, 16, true).filter((place) => mines.has(place.join())).length));
+  const rows = Array.from({ length: 16 }, (_, y) => Array.from({ length: 16 }, (_, x) => sign(x, y)).join(''));
+  const done = await counting(page);
+  for (const key of rows.join('')) await page.keyboard.press(key === '#' ? 'Space' : key);
+  await has(page, rows.map((row) => row.replaceAll('0', '.')));
+  const { keys, strokes } = await done();
+  assert.ok(keys <= 260 && strokes === 0, `${keys} keys, ${strokes} strokes`);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a PopStar board of 10x10 takes at most 110 keys, or 65 strokes of the pointer', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  await openGame(page, 'PopStar');
+  await blank(page, { size: '10x10' });
+  const lot = lots();
+  const rows = Array.from({ length: 10 }, () => Array.from({ length: 10 }, () => 'RGBYP'[lot(5)]).join(''));
+  const done = await counting(page);
+  for (const key of rows.join('')) await page.keyboard.press(key.toLowerCase());
+  await has(page, rows);
+  const typed = await done();
+  assert.ok(typed.keys <= 110 && typed.strokes === 0, `${typed.keys} keys, ${typed.strokes} strokes`);
+  await blank(page, { size: '10x10' });
+  const before = await done();
+  await page.locator('#s-fill-R').click();
+  for (const colour of 'GBYP') {
+    await page.locator('#palette [data-word]', { hasText: colour }).click();
+    const seen = new Set();
+    for (const [x, y] of rows.flatMap((row, y) => [...row].flatMap((one, x) => (one === colour ? [[x, y]] : [])))) {
+      if (seen.has(`${x},${y}`)) continue;
+      // A walk through the group, there and back.
+      /** @type {string[]} */
+      const walk = [];
+      const go = (/** @type {number} */ x, /** @type {number} */ y) => {
+        seen.add(`${x},${y}`);
+        walk.push(`${x},${y}`);
+        for (const [right, down] of around(x, y, 10, false)) {
+          if (rows[down][right] !== colour || seen.has(`${right},${down}`)) continue;
+          go(right, down);
+          walk.push(`${x},${y}`);
+        }
+      };
+      go(x, y);
+      await tile(page, walk[0]).hover();
+      await page.mouse.down();
+      for (const at of walk.slice(1)) await tile(page, at).hover();
+      await page.mouse.up();
+    }
+  }
+  await has(page, rows);
+  const { strokes } = await done();
+  assert.ok(strokes - before.strokes <= 65, `${strokes - before.strokes} strokes`);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a game of Faux Hollows takes at most three actions a flip', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Faux Hollows');
+  await blank(page);
+  const done = await counting(page);
+  for (const at of ['1,2', '2,1', '4,1']) {
+    await tile(page, at).click();
+    await settled(page);
+  }
+  let flips = 0;
+  for (; await page.locator('tile-board .tile:has(.star)').count(); flips++) {
+    await best(page).click();
+    const empty = page.locator('#menu').getByRole('button', { name: 'Empty' });
+    await page.locator('#menu .asking').waitFor();
+    await ((await empty.count()) ? empty : page.locator('#menu button:not(.all)')).first().click();
+    await page.locator('#menu').waitFor({ state: 'hidden' });
+    await settled(page);
+  }
+  const { keys, strokes } = await done();
+  assert.ok(flips >= 3 && keys + strokes <= 3 * flips, `${keys} keys, ${strokes} strokes, ${flips} flips`);
   assert.deepEqual(errors, []);
   await close();
 });

@@ -157,10 +157,17 @@ test('thaumcraft aspects are searched, owned, and other solutions shown', async 
   await page.locator('#open-sheet').click();
   await page.getByLabel('Owned: ordo').fill('2');
   await page.getByLabel('Owned: ordo').press('Tab');
-  // The first number makes the others none, and that is seen at once.
-  await page.waitForFunction(() => document.querySelector('#sheet [aria-label="Owned: aer"]')?.getAttribute('placeholder') === '0');
   await page.locator('#sheet button[type=submit]').click();
   await settled(page);
+  // A number limits its own aspect, and the others are shown without end.
+  assert.match(await headline(page), /^Put/);
+  await page.locator('#open-sheet').click();
+  assert.equal(await page.getByLabel('Owned: aer').getAttribute('placeholder'), '∞');
+  await page.locator('#sheet button[type=submit]').click();
+  if (!(await page.locator('#settings select[name=others]').isVisible())) await page.locator('#settings summary').click();
+  await page.locator('#settings select[name=others]').selectOption('none');
+  await settled(page);
+  await page.waitForFunction(() => /Cannot be solved|stock/i.test(document.getElementById('headline')?.textContent ?? ''));
   assert.match(await headline(page), /Cannot be solved|stock/i);
   await page.locator('#undo').click();
   await settled(page);

@@ -1,6 +1,7 @@
 /** Boards from pictures that the tests paint: pasted, dropped, chosen; asked about, corrected and played. */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { PHONE, accessibility, headline, settled, status, world } from './browser.js';
 
@@ -110,25 +111,62 @@ test('a tile is corrected by a click and one key', async () => {
   await close();
 });
 
-test('what is unknown is asked once, and known the next time', async () => {
-  const { page, errors, close } = await open();
-  const rows = ['AAAAAA', 'AABABA', 'ABAAAA', 'AAACCA', 'AABCCA', 'AADAAB'];
-  await hand(page, rows, 'paste', { pieces: true, side: 40 });
+/** A board in colours of which nobody has said what they are. */
+const COLOURED = ['AAAAAA', 'AABABA', 'ABAAAA', 'AAACCA', 'AABCCA', 'AADAAB'];
+
+/** The question about a picture, once it is read. @param {Page} page */
+const asking = (page) => page.locator('#sight form[aria-busy=false] .asking');
+
+/** Says of which game the coloured board is. @param {Page} page */
+async function asHollows(page) {
   const game = page.locator('#sight select[name=game]');
   const hollows = (await game.locator('option').allInnerTexts()).findIndex((name) => /Hollows/.test(name));
   await game.selectOption({ index: hollows });
-  const asking = page.locator('#sight form[aria-busy=false] .asking');
+}
+
+/** Hands over the coloured board and says what each look is. @param {Page} page */
+async function nameLooks(page) {
+  await hand(page, COLOURED, 'paste', { pieces: true, side: 40 });
+  await asHollows(page);
   for (const [count, name] of /** @type {const} */ ([[26, '#'], [5, 'X'], [4, 'S'], [1, '.']])) {
-    await asking.filter({ hasText: `look like this: ${count}` }).waitFor();
+    await asking(page).filter({ hasText: `look like this: ${count}` }).waitFor();
     await page.locator(`#sight [data-tile="${name}"]`).click();
   }
-  await asking.filter({ hasText: 'Every tile' }).waitFor();
+  await asking(page).filter({ hasText: 'Every tile' }).waitFor();
+}
+
+test('what is unknown is asked once, and known the next time', async () => {
+  const { page, errors, close } = await open();
+  await nameLooks(page);
   await use(page, ['######', '##X#X#', '#X####', '###SS#', '##XSS#', '##.##X']);
   // The same look in another picture, at another size.
-  await hand(page, rows, 'paste', { pieces: true, side: 31 });
-  await game.selectOption({ index: hollows });
-  await asking.filter({ hasText: 'Every tile' }).waitFor();
+  await hand(page, COLOURED, 'paste', { pieces: true, side: 31 });
+  await asHollows(page);
+  await asking(page).filter({ hasText: 'Every tile' }).waitFor();
   assert.deepEqual(errors, []);
+  await close();
+});
+
+test('named looks are saved as a file, erased and loaded again, and a file that is no skin says so', async () => {
+  const { page, errors, close } = await open();
+  await nameLooks(page);
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('#skin-save').click()]);
+  assert.equal(saved.suggestedFilename(), 'tilewise-skin.json');
+  const skin = readFileSync(await saved.path());
+  assert.equal(JSON.parse(skin.toString()).looks.length, 4);
+  await page.keyboard.press('Escape');
+  await hand(page, COLOURED, 'paste', { pieces: true, side: 40 });
+  await asHollows(page);
+  await asking(page).filter({ hasText: 'Every tile' }).waitFor();
+  await page.locator('#skin-erase').click();
+  await asking(page).filter({ hasText: 'look like this: 26' }).waitFor();
+  const load = (/** @type {Buffer} */ buffer) => page.locator('#skin-load').setInputFiles({ name: 'skin.json', mimeType: 'application/json', buffer });
+  await load(Buffer.from('{"tilewise-skin": 1, "looks": [{}]}'));
+  await page.locator('.toast.shown', { hasText: 'not a skin' }).waitFor();
+  await load(skin);
+  await asking(page).filter({ hasText: 'Every tile' }).waitFor();
+  // The browser notes the one that was refused.
+  assert.deepEqual(errors.filter((error) => !error.includes('400')), []);
   await close();
 });
 

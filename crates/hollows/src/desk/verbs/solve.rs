@@ -127,3 +127,33 @@ fn shown(seen: Seen) -> String {
         Seen::Empty => "nothing".into(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(rows: &str, said: &str) {
+        let view: View = format!("hollows goal=leaves\n{}", rows.replace(' ', "\n")).parse().unwrap();
+        let (plan, outcome) = solved(&view, &mut Budget::unlimited()).unwrap_or_else(|why| panic!("{why:?}\n{view}"));
+        let known = knowledge(&view).unwrap();
+        let rests_on = basis_said(known.basis, known.layouts.len()).expect("it says what it rests on");
+        let rests_on = desk::words::say(&rests_on, desk::Language::English);
+        assert!(rests_on.contains(said), "{rests_on}\n{view}");
+        assert!(matches!(plan.first, Step::Flip { .. }), "{view}");
+        assert!(brings(&outcome).contains("leaves"), "{}\n{view}", brings(&outcome));
+    }
+
+    #[test]
+    fn boards_and_layouts_that_nobody_has_listed_are_solved_and_say_so() {
+        check("P##### ##X#X# #X#### s##### ##X### #####X", "No known arrangement");
+        check("P##### ##X#X# #XF### s##### ##X### #####X", "No known board");
+    }
+
+    /// So many layouts lead to more states than are kept.
+    #[test]
+    fn an_unlisted_board_of_which_nothing_is_seen_is_undecided() {
+        let view: View = "hollows\nX#####\n##X#X#\n#X####\n######\n##X###\n######".parse().unwrap();
+        assert!(matches!(solved(&view, &mut Budget::unlimited()), Err(Trouble::Undecided(_))), "{view}");
+    }
+}

@@ -1,7 +1,7 @@
 //! `review`: a finished game looked at again.
 
 use super::super::replays::{self, guess_json, outcome};
-use super::super::{MinesDesk, chart, film, review::remarks};
+use super::super::{MinesDesk, chart, film, review::remarks, table};
 use crate::replay::judge::{EFFORTS, Effort, Judged, judge};
 use crate::replay::{self, Replay};
 use crate::review::{Review, review};
@@ -31,7 +31,7 @@ pub(super) const VERB: Verb = Verb {
             )
             .usual(EFFORTS[0].policy),
             Parameter::new("film", Kind::Flag, "In JSON, with the board after each click and the figures in words"),
-            Parameter::new("svg", Kind::Flag, "Draw the chance to win over time"),
+            Parameter::new("svg", Kind::Flag, "Draw the chance to win over time").excludes(&["markdown"]),
             Parameter::new("markdown", Kind::Flag, "Print tables in Markdown"),
         ]
     },
@@ -85,31 +85,40 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
 fn one(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let (replay, judged) = judged(given, &given.input, budget)?;
     let mut fields = replays::fields(&replay, &judged);
-    let mut told = replays::told(&judged, given.language);
-    if given.flag("markdown") {
-        told = replays::table(&[(given.input.name.clone(), Ok(judged.clone()))]);
-    }
-    add_chart(given, &judged, &mut fields, &mut told);
+    add_chart(given, &judged, &mut fields);
+    let told = || replays::told(&replay, &judged, given.language);
+    let games = [(given.input.name.clone(), Ok(judged.clone()))];
     if given.flag("film") {
         fields.insert("facts".into(), film::facts_json(&judged, given.language).into());
         fields.insert("tally".into(), film::tally_json(&judged, given.language).into());
         fields.insert("film".into(), film::frames(&replay, &judged, given.language).into());
     }
+    let told = drawn(given, &games).unwrap_or_else(told);
     let _ = listener.report(Report::new(told, Value::Object(fields).into()));
     Ok(End::Answered)
 }
 
+/// The chart or the table, where one is wanted.
+fn drawn(given: &Given, games: &[table::Row]) -> Option<String> {
+    if given.flag("svg") {
+        let read = games.iter().filter_map(|(name, judged)| Some((name.as_str(), judged.as_ref().ok()?)));
+        Some(chart::svg(&read.collect::<Vec<_>>(), given.language))
+    } else {
+        given.flag("markdown").then(|| table::table(games, given.language))
+    }
+}
+
 /// Many replays: a line of JSON each, or a table of all, and a summary. What cannot be read costs its own row alone.
 fn several(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> End {
-    let mut games: Vec<(String, Result<Judged, String>)> = Vec::new();
+    let mut games: Vec<table::Row> = Vec::new();
     for input in std::iter::once(&given.input).chain(&given.more) {
         listener.begin();
         let file = Value::from(input.name.as_str());
-        let (mut fields, mut told) = (Map::new(), String::new());
+        let mut fields = Map::new();
         match judged(given, input, budget) {
             Ok((replay, judged)) => {
                 fields = replays::fields(&replay, &judged);
-                add_chart(given, &judged, &mut fields, &mut told);
+                add_chart(given, &judged, &mut fields);
                 games.push((input.name.clone(), Ok(judged)));
             }
             Err(error) => {
@@ -118,12 +127,12 @@ fn several(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> E
             }
         }
         fields.insert("file".into(), file);
-        if listener.report(Report::new(told, Value::Object(fields).into())).is_break() {
+        if listener.report(Report::new(String::new(), Value::Object(fields).into())).is_break() {
             return End::Answered;
         }
     }
     let read: Vec<&Judged> = games.iter().filter_map(|(_, judged)| judged.as_ref().ok()).collect();
-    let told = if given.flag("svg") { String::new() } else { replays::table(&games) };
+    let told = drawn(given, &games).unwrap_or_else(|| table::table(&games, given.language));
     let fields = json!({ "tilewise": VERSION, "summary": replays::summary(&read) });
     let unread = games.len() - read.len();
     let why_not = || Sentence::plain(&format!("{unread} of {} files could not be read", games.len()));
@@ -139,11 +148,10 @@ fn judged(given: &Given, input: &Input, budget: &mut Budget) -> Result<(Replay, 
     Ok((replay, judged))
 }
 
-/// Adds the chart where it is wanted; to people it is all they see.
-fn add_chart(given: &Given, judged: &Judged, fields: &mut Map<String, Value>, told: &mut String) {
+/// Adds the chart where it is wanted.
+fn add_chart(given: &Given, judged: &Judged, fields: &mut Map<String, Value>) {
     if given.flag("svg") {
-        *told = chart::svg(judged);
-        fields.insert("svg".into(), told.as_str().into());
+        fields.insert("svg".into(), chart::svg(&[("", judged)], given.language).into());
     }
 }
 
