@@ -2,6 +2,7 @@
 //! `cargo xtask answers record` and `compare`: what the program answers, before and after a change.
 //! `cargo xtask site`: the page as files that need no program, in `target/site`.
 //! `cargo xtask npm`: its engine as a package for JavaScript, in `target/npm`.
+//! `cargo xtask packages`: every crate packed, and compiled by what was packed alone.
 //! `cargo xtask notices`: the licences of the libraries the program is built with, in `target/THIRD-PARTY.txt`.
 
 mod answers;
@@ -10,6 +11,7 @@ mod browser;
 mod engine;
 mod notices;
 mod npm;
+mod packages;
 mod python;
 mod site;
 mod system;
@@ -27,7 +29,8 @@ fn main() -> ExitCode {
         ["site"] => site::write(),
         ["npm"] => npm::write(),
         ["notices"] => notices::write(),
-        _ => Err(anyhow!("usage: cargo xtask test, site, npm, notices, answers record or answers compare")),
+        ["packages"] => packages::test(),
+        _ => Err(anyhow!("usage: cargo xtask test, packages, site, npm, notices, answers record or answers compare")),
     };
     result.map_or_else(
         |error| {
@@ -48,6 +51,7 @@ fn test() -> Result<()> {
     bench::test()?;
     let targets = ["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features", "--bins"];
     cargo("fuzz targets", &targets, &[])?;
+    packages::test()?;
     engine::test()?;
     browser::test()?;
     let deny = [("RUSTDOCFLAGS", "-D warnings")];

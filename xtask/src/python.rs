@@ -1,12 +1,21 @@
 //! The Python package, built and tested in a virtual environment under `target/`.
 
 use anyhow::{Context, Result, bail};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the tests import, and what it is called where it comes from.
 const NEEDED: [(&str, &str); 3] = [("maturin", "maturin>=1.8,<2"), ("pytest", "pytest>=7"), ("ray", "ray>=2.9")];
 const PACKAGE: &str = "crates/python";
+/// Where the wheel is put, and where it is tried.
+const WHEELS: &str = "target/python/wheels";
+const CLEAN: &str = "target/python/clean";
+/// That the wheel brings its types and its licence.
+const HELD: &str = "from importlib.metadata import files
+names = [str(file) for file in files('tilewise')]
+assert any(name.endswith('py.typed') for name in names), names
+assert any('LICENSE' in name for name in names), names";
 
 /// Builds the package and runs its tests, with a real local Ray of two workers among them.
 pub fn test() -> Result<()> {
@@ -34,7 +43,29 @@ pub fn test() -> Result<()> {
     if !status.success() {
         bail!("the Python package could not be built");
     }
-    run(&python, &["-m", "pytest", "-q", &format!("{PACKAGE}/tests")]).context("tests of the Python package")
+    run(&python, &["-m", "pytest", "-q", &format!("{PACKAGE}/tests")]).context("tests of the Python package")?;
+    wheel(&python, &manifest)
+}
+
+/// Builds the wheel, installs it where nothing else is, and runs what README shows.
+fn wheel(maturin: &Path, manifest: &str) -> Result<()> {
+    println!("\n== Python wheel in a clean environment");
+    if Path::new(WHEELS).exists() {
+        fs::remove_dir_all(WHEELS).context(WHEELS)?;
+    }
+    let build = ["-m", "maturin", "build", "--quiet", "--locked", "--profile", "dev", "--out", WHEELS];
+    run(maturin, &[&build[..], &["--manifest-path", manifest]].concat())?;
+    let wheel = fs::read_dir(WHEELS)?.next().context("there is no wheel")??.path().display().to_string();
+    if !wheel.contains("-abi3-") {
+        bail!("{wheel} is for one version of Python only");
+    }
+    run(Path::new("python3"), &["-m", "venv", "--clear", CLEAN])?;
+    let python = Path::new(CLEAN).join("bin/python");
+    run(&python, &["-m", "pip", "install", "--quiet", "--no-index", &wheel])?;
+    let readme = fs::read_to_string("README.md").context("README.md")?;
+    let shown = readme.split("```python\n").nth(1).and_then(|rest| rest.split("```").next());
+    let shown = shown.context("README.md shows no Python")?;
+    run(&python, &["-c", &format!("{shown}\n{HELD}")])
 }
 
 /// The virtual environment; made where there is none.

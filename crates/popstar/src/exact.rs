@@ -221,7 +221,8 @@ impl Task for Proof<'_, '_, '_> {
                     kept += 1;
                 }
                 tries.truncate(kept);
-                tries[first..].sort_unstable_by_key(|one| one.most);
+                // Stable: which of two equals comes first must not depend on the library the compiler brings.
+                tries[first..].sort_by_key(|one| one.most);
                 levels.push(Level { state, counts, paid, first, most });
             }
             let Some(level) = levels.last_mut() else { return Ok(()) };
