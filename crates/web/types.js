@@ -51,7 +51,7 @@
  *
  * @typedef {{say: Sentence, places: Place[]}} Line
  * @typedef {Line & {past: number | null}} Remark `past` says which of the boards it speaks of
- * @typedef {{past: number, win: number}} Chance the chance to win on one of the boards
+ * @typedef {{past: number, win: number, seconds?: number}} Chance the chance to win on one of the boards, and when that was
  * @typedef {{name: string, unit: 'share' | 'per-second', value: number}} Figure
  * @typedef {{place: Place, tool: string}} Touch
  * @typedef {{say: Sentence, touches: Touch[]}} Step

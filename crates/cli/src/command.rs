@@ -124,6 +124,9 @@ pub struct ReadOptions {
     /// The number that a picture need not show [default: what it shows, or what is usual for the size]
     #[arg(long = number_of_a_game(), value_name = "N")]
     pub number: Option<usize>,
+    /// Which board, where a picture shows several: 1 is the largest
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=9))]
+    pub board: u8,
     /// Print JSON: game, board, doubtful cells, unknown looks
     #[arg(long)]
     pub json: bool,

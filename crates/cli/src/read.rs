@@ -33,14 +33,23 @@ pub fn run(options: &ReadOptions) -> anyhow::Result<Ending> {
             Skin::read(&text).with_context(|| path.display().to_string())?
         }
     };
-    let wanted = Wanted {
+    let mut wanted = Wanted {
         game: options.game.as_deref(),
         skin,
         answers: options.look.iter().map(String::as_str).collect(),
         number: options.number,
         ..Wanted::default()
     };
-    let seen = match sight::see(&raster, games::TABLE, &wanted) {
+    let mut seen = sight::see(&raster, games::TABLE, &wanted);
+    if let (Ok(first), Some(nth)) = (&seen, usize::from(options.board).checked_sub(2)) {
+        let Some(&other) = first.reading.others.get(nth) else {
+            let boards = first.reading.others.len() + 1;
+            return Ok(named(&format!("--board {}: the picture shows {boards}", options.board)));
+        };
+        (wanted.game, wanted.grid) = (Some(first.game.name), Some((other, first.reading.lean)));
+        seen = sight::see(&raster, games::TABLE, &wanted);
+    }
+    let seen = match seen {
         Ok(seen) => seen,
         Err(Unseen::NoBoard(error)) => return Ok(Ending::Impossible(format!("{}: {error}", input.name))),
         Err(error) => return Ok(Ending::Unreadable(error.to_string())),
@@ -63,6 +72,12 @@ fn remarks(seen: &Seen) -> Vec<String> {
     let mut remarks = Vec::new();
     for change in &seen.changes {
         remarks.push(format!("{}: read as {}, but the rules allow only {}", change.place, change.from, change.to));
+    }
+    for side in &seen.reading.cut {
+        remarks.push(format!("the board goes on beyond the {side} of the picture, and what is not shown is missing"));
+    }
+    for (nth, _) in seen.reading.others.iter().enumerate() {
+        remarks.push(format!("the picture shows another board: --board {} reads it", nth + 2));
     }
     let doubtful: Vec<Place> = seen.reading.doubtful().map(|cell| cell.place).collect();
     if !doubtful.is_empty() {

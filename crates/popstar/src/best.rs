@@ -1,17 +1,16 @@
 //! What we recommend for a given budget: annealing runs, the best games warmed up again, and an exact
 //! endgame.
 //!
-//! Where only an empty board is paid for, a good game keeps one colour for the end. Which one is not
-//! known beforehand, so the runs go round the colours, the most frequent first, and then stay with
-//! the one that did best. The last part of the budget starts from the best game, warm instead of
-//! hot; so does the first run where a game was kept. A node of the budget is a changed game, or a board of the endgame.
+//! Where only an empty board is paid for, a good game keeps one colour for the end, mostly the most
+//! frequent. Runs that keep another are the worse the fewer tiles it has, but on some boards they are better, so
+//! runs are shared out among the colours by their tiles. Every third starts from the best game, warm instead of hot;
+//! so does the first where a game was kept. A node of the budget is a changed game, or a board of the endgame.
 
 use crate::anneal::{Cooling, Start, cool_once, kept_colours};
 use crate::board::Position;
 use crate::exact;
 use crate::gather;
 use crate::plan::{Plan, Record, Settings, share_out};
-use crate::rules::Points;
 use effort::{Budget, Rng, Stop};
 use grid::Cell;
 
@@ -21,8 +20,6 @@ const RUN: u64 = 3 << 20;
 const FIRST_PROOF: u64 = 80_000;
 /// One in so many parts of the budget is kept for the endgame.
 const ENDGAME: u64 = 32;
-/// Tiles from which on the endgame is searched exactly.
-const ENDGAME_TILES: u32 = 50;
 /// One in so many parts of the budget may go into proving a small board.
 const PROOF: u64 = 4;
 /// The most tiles of a board that is proven first.
@@ -58,8 +55,7 @@ fn search(position: &Position, settings: &Settings, budget: &mut Budget, record:
             return Ok(());
         }
     }
-    let mut runs = Runs { position, settings, colours: kept_colours(position), reached: Vec::new(), run: 0 };
-    runs.reached = vec![Points::MIN; runs.colours.len()];
+    let mut runs = Runs::new(position, settings);
     if !budget.has_end() {
         loop {
             budget.within(FIRST_RUN << (runs.run / 4).min(6), |part| runs.go(part, record));
@@ -78,7 +74,7 @@ fn search(position: &Position, settings: &Settings, budget: &mut Budget, record:
     }
     // The end of the main part is not the end of the budget.
     budget.heed()?;
-    exact::finish(position, settings, ENDGAME_TILES, budget, record)
+    exact::finish(position, settings, budget, record)
 }
 
 /// Takes the game that was kept for the first one. Where it ends before the game is over, the groups left are taken as
@@ -113,13 +109,32 @@ struct Runs<'a> {
     position: &'a Position,
     settings: &'a Settings,
     /// Colours to keep for the end, the most frequent first.
-    colours: Vec<Option<u8>>,
-    /// The best game of each colour that was the best of all.
-    reached: Vec<Points>,
+    colours: Vec<Turns>,
+    /// The colour that the best game so far was found with.
+    best_colour: usize,
     run: u64,
 }
 
-impl Runs<'_> {
+/// A colour to keep for the end.
+struct Turns {
+    colour: Option<u8>,
+    /// Its share of the runs, against the others'.
+    share: f64,
+    /// Runs it has had.
+    had: u32,
+}
+
+impl<'a> Runs<'a> {
+    fn new(position: &'a Position, settings: &'a Settings) -> Self {
+        let counts = position.board.counts();
+        let most = counts.iter().copied().max().unwrap_or(0);
+        // Half for every tile it lacks, chosen on boards of docs/lab/popstar.md.
+        let share = |colour: u8| 1.0 / (1u64 << (most - counts[usize::from(colour)]).min(60)) as f64;
+        let turns = |colour: Option<u8>| Turns { colour, share: colour.map_or(1.0, share), had: 0 };
+        let colours = kept_colours(position).into_iter().map(turns).collect();
+        Self { position, settings, colours, best_colour: 0, run: 0 }
+    }
+
     /// As many runs as there is room for in this part of the budget, whose end can be planned for.
     fn all(&mut self, part: &mut Budget, record: &mut Record) {
         let nodes = if part.counts_nodes() {
@@ -128,7 +143,7 @@ impl Runs<'_> {
             let before = part.spent();
             part.within_slice(PROBE, |probe| self.go(probe, record));
             // It only measured: the first run begins with the first colour all the same.
-            self.run = 0;
+            *self = Self::new(self.position, self.settings);
             ((part.spent() - before) as f64 / part.used()) as u64
         };
         bound(self.position, nodes, record);
@@ -142,24 +157,46 @@ impl Runs<'_> {
 
     /// The next run, over the whole of this part of the budget.
     fn go(&mut self, part: &mut Budget, record: &mut Record) {
-        let colours = self.colours.len();
-        let best_colour = (0..colours).max_by_key(|&colour| (self.reached[colour], colours - colour));
-        let round = self.run as usize % (2 * colours);
-        let colour = if round < colours { round } else { best_colour.unwrap_or(0) };
         let warm = self.run % 3 == 2 || self.run == 0 && !self.settings.kept.is_empty();
+        let at = if warm { self.best_colour } else { self.next_colour() };
         let kept = record.plan().filter(|_| warm).map(|plan| plan.moves.clone()).unwrap_or_default();
         let cooling = Cooling::of(self.position);
         let start = Start {
             seed: Rng::stream(self.settings.seed, self.run).next(),
-            keep: self.colours[colour],
+            keep: self.colours[at].colour,
             cooling: if warm { cooling.warm() } else { cooling },
             kept: &kept,
         };
         let before = record.score();
         cool_once(self.position, &start, part, record);
         if record.score() > before {
-            self.reached[colour] = record.score();
+            self.best_colour = at;
         }
         self.run += 1;
+    }
+
+    /// Whose turn it is: runs are given out as seats are by d'Hondt, the first among equals having the first.
+    fn next_colour(&mut self) -> usize {
+        let due = |at: usize| self.colours[at].share / f64::from(self.colours[at].had + 1);
+        let at = (1..self.colours.len()).fold(0, |first, at| if due(at) > due(first) { at } else { first });
+        self.colours[at].had += 1;
+        at
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+    use crate::text;
+
+    #[test]
+    fn colours_with_more_tiles_have_more_runs() {
+        let (mut position, _) = text::read("popstar\nRRRRRRRR\nGGGGGGGG\nBBBBBBBY\nYYYYYPPP\n").expect("a board");
+        position.rules = Rules::SAMEGAME;
+        let settings = Settings::default();
+        let mut runs = Runs::new(&position, &settings);
+        let turns: Vec<usize> = (0..10).map(|_| runs.next_colour()).collect();
+        assert_eq!(turns, [0, 1, 0, 1, 2, 0, 1, 0, 1, 2]);
     }
 }

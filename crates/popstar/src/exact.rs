@@ -28,6 +28,9 @@ const REMEMBERED_BESIDE: usize = 48 << 20;
 /// budget it may take.
 const CHANGES: u64 = 2;
 const BEFOREHAND: u64 = 8;
+/// Tiles of the first endgame, and how many more the next one has.
+const FIRST_TAIL: u32 = 50;
+const LONGER_TAIL: u32 = 10;
 /// Boards of an endgame that are searched at most.
 const MOST_TAIL: u64 = 1 << 20;
 
@@ -92,16 +95,24 @@ pub(crate) fn beside(position: &Position, settings: &Settings, part: &mut Budget
     proven
 }
 
-/// Plays the end of the record's game, from the first board of at most so many tiles, as well as it
-/// can be played.
+/// Plays the end of the record's game as well as it can be played: its last tiles, then more and more of them
+/// as long as the budget lasts.
 pub(crate) fn finish(
     position: &Position,
     settings: &Settings,
-    tiles: u32,
     budget: &mut Budget,
     record: &mut Record,
 ) -> Result<(), Stop> {
-    let Some(plan) = record.plan().cloned() else { return Ok(()) };
+    let mut tiles = FIRST_TAIL;
+    while finish_from(position, settings, tiles, budget, record) && tiles < position.board.left() {
+        tiles += LONGER_TAIL;
+    }
+    budget.heed()
+}
+
+/// Plays the end from the first board of at most so many tiles; whether all of it was searched.
+fn finish_from(position: &Position, settings: &Settings, tiles: u32, budget: &mut Budget, record: &mut Record) -> bool {
+    let Some(plan) = record.plan().cloned() else { return false };
     let (mut end, mut paid, mut clicks) = (position.clone(), 0, 0);
     while end.board.left() > tiles && clicks < plan.moves.len() {
         let (next, pays) = end.click(plan.moves[clicks]).expect("a plan is a legal game");
@@ -110,13 +121,15 @@ pub(crate) fn finish(
     let mut nothing_to_tell = |_: &Plan| {};
     let mut tail = Record::new(&end, &mut nothing_to_tell);
     tail.offer(plan.score - paid, plan.left, || plan.moves[clicks..].to_vec());
-    budget.within(MOST_TAIL, |part| beside(&end, settings, part, &mut tail));
-    budget.heed()?;
+    let searched = budget.within(MOST_TAIL, |part| beside(&end, settings, part, &mut tail));
     if let Some(better) = tail.plan().filter(|better| paid + better.score > plan.score) {
         let moves = || [&plan.moves[..clicks], &better.moves[..]].concat();
         record.offer(paid + better.score, better.left, moves);
     }
-    Ok(())
+    if searched && clicks == 0 {
+        record.lower_bound_to(UpperBound::new(record.score()));
+    }
+    searched
 }
 
 struct Proof<'a, 'b, 'c> {

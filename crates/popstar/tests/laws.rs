@@ -102,6 +102,17 @@ fn exact_finds_the_best_of_all_games() {
     }
 }
 
+/// More tiles than `best` proves first.
+#[test]
+fn an_endgame_that_is_the_whole_board_proves_its_game() {
+    for rules in [Rules::POPSTAR, Rules::SAMEGAME] {
+        let position = board(8, 7, 3, rules, 1);
+        let plan = solve("best", &position, &Settings::default(), 4_000_000);
+        assert!(plan.certainty.is_proven(), "{position}");
+        assert_eq!(plan.score, solve("exact", &position, &Settings::default(), u64::MAX).score, "{position}");
+    }
+}
+
 #[test]
 fn an_estimate_is_never_above_the_best_game_and_a_bound_never_below() {
     for rules in RULES {

@@ -57,11 +57,11 @@ popstar-status-playing = { $score } { $score ->
     }, { $groups } { $groups ->
         [one] Gruppe
        *[other] Gruppen
-    }, Obergrenze { $bound }
+    }
 popstar-status-target = { $score } von { $target } Punkten, { $groups } { $groups ->
         [one] Gruppe
        *[other] Gruppen
-    }, Obergrenze { $bound }
+    }
 popstar-status-ended = Ende: { $score } Punkte, davon { $bonus } für { $left } { $left ->
         [one] übrigen Stein
        *[other] übrige Steine

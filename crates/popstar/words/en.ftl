@@ -92,13 +92,13 @@ popstar-status-playing = { $score } { $score ->
     }, { $groups } { $groups ->
         [one] group
        *[other] groups
-    }, upper bound { $bound }
+    }
 
 # Status: the same with a target.
 popstar-status-target = { $score } of { $target } points, { $groups } { $groups ->
         [one] group
        *[other] groups
-    }, upper bound { $bound }
+    }
 
 # Status: no group is left.
 popstar-status-ended = Over: { $score } points, { $bonus } of them for { $left } { $left ->

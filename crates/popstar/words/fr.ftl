@@ -57,11 +57,11 @@ popstar-status-playing = { $score } { $score ->
     }, { $groups } { $groups ->
         [one] groupe
        *[other] groupes
-    }, borne supérieure { $bound }
+    }
 popstar-status-target = { $score } points sur { $target }, { $groups } { $groups ->
         [one] groupe
        *[other] groupes
-    }, borne supérieure { $bound }
+    }
 popstar-status-ended = Terminé : { $score } points, dont { $bonus } pour { $left } { $left ->
         [one] tuile restante
        *[other] tuiles restantes

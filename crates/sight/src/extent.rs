@@ -7,7 +7,8 @@ use crate::lines::Edges;
 use crate::square::{Grid, MOST_CELLS};
 
 /// One of the four sides of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The first column.
     Left,
@@ -17,6 +18,18 @@ pub enum Side {
     Right,
     /// The last row.
     Bottom,
+}
+
+impl std::fmt::Display for Side {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let name = match self {
+            Self::Left => "left side",
+            Self::Top => "top",
+            Self::Right => "right side",
+            Self::Bottom => "bottom",
+        };
+        out.write_str(name)
+    }
 }
 
 const SIDES: [Side; 4] = [Side::Left, Side::Top, Side::Right, Side::Bottom];
@@ -56,10 +69,16 @@ pub fn partial(edges: &Edges, mut grid: Grid, tile: impl Fn([f32; 4]) -> bool) -
 /// goes on at the opposite side too, the board stands in the middle of it and only what is more here counts.
 pub fn with_empty(edges: &Edges, mut grid: Grid) -> Grid {
     let more = |here: Side, opposite: Side, pitch: f32| {
-        let (here, opposite) = (margin(edges, &grid, here) / pitch, margin(edges, &grid, opposite) / pitch);
+        let ((here, framed), (opposite, _)) = (margin(edges, &grid, here), margin(edges, &grid, opposite));
+        let (here, opposite) = (here / pitch, opposite / pitch);
         // A frame lies a whole number of tiles away; a margin does so by chance only.
         let whole = (here - here.round()).abs() < 0.12 && (here - opposite).abs() > 0.12;
-        let room = if opposite > 0.7 && !whole { here - opposite } else { here };
+        let room = match (opposite > 0.7 && !whole, framed) {
+            (false, _) => here,
+            (true, true) => here - opposite,
+            // The ground is that of the whole picture and says nothing of the board's.
+            (true, false) => 0.0,
+        };
         (room + 0.2).floor().max(0.0) as usize
     };
     let (right, up) = (more(Side::Right, Side::Left, grid.pitch_x), more(Side::Top, Side::Bottom, grid.pitch_y));
@@ -72,6 +91,30 @@ pub fn with_empty(edges: &Edges, mut grid: Grid) -> Grid {
     }
     grid
 }
+
+/// The sides at which the picture ends within a row or column of the board: the lines between its cells go on to the
+/// end of the picture.
+pub fn cut(edges: &Edges, grid: &Grid) -> Vec<Side> {
+    let (width, height) = (edges.upright.across as f32, edges.level.across as f32);
+    let [_, _, right, bottom] = grid.bounds(grid.columns as isize - 1, grid.rows as isize - 1);
+    let is_cut = |side: &Side| {
+        let (room, pitch) = match side {
+            Side::Left => (grid.left, grid.pitch_x),
+            Side::Top => (grid.top, grid.pitch_y),
+            Side::Right => (width - right, grid.pitch_x),
+            Side::Bottom => (height - bottom, grid.pitch_y),
+        };
+        // Less than that may be an outline, and a whole cell would be one of the board.
+        (0.2..0.95).contains(&(room / pitch)) && {
+            let last = separators(edges, grid, *side, 0);
+            last > LEAST_SEPARATOR && separators(edges, grid, *side, 1) > 0.7 * last
+        }
+    };
+    SIDES.into_iter().filter(is_cut).collect()
+}
+
+/// Lines between cells that have less support than this are not there.
+const LEAST_SEPARATOR: f32 = 0.2;
 
 fn length(grid: &Grid, side: Side) -> usize {
     match side {
@@ -143,18 +186,19 @@ fn usual_separator(edges: &Edges, grid: &Grid) -> f32 {
     f32::midpoint(inner(true), inner(false))
 }
 
-/// How far the ground beyond a side is plain, in pixels.
-fn margin(edges: &Edges, grid: &Grid, side: Side) -> f32 {
+/// How far the ground beyond a side is plain, in pixels, and whether a line ends it rather than the picture.
+fn margin(edges: &Edges, grid: &Grid, side: Side) -> (f32, bool) {
     let (right, bottom) = (grid.left + grid.columns as f32 * grid.pitch_x, grid.top + grid.rows as f32 * grid.pitch_y);
     let plain = |lines: &crate::lines::Lines, from: f32, to: f32, start: f32, step: f32| {
         let pitch = grid.pitch_x.min(grid.pitch_y);
-        // The board's own outline is not what ends its ground.
-        let mut distance = 0.15 * pitch;
+        // The board's own outline, which scaling may have widened, is not what ends its ground.
+        let mut distance = (0.15 * pitch).max(4.0);
         let limit = lines.across as f32;
         loop {
             let place = start + step * distance;
-            if place <= 0.0 || place >= limit - 1.0 || lines.support(place, from, to) > 0.25 {
-                return distance;
+            let framed = lines.support(place, from, to) > 0.25;
+            if place <= 0.0 || place >= limit - 1.0 || framed {
+                return (distance, framed);
             }
             distance += 1.0;
         }

@@ -16,22 +16,54 @@ pub struct Group {
     pub mean: Patch,
 }
 
-/// Joins groups that differ by a fraction of a pixel's shift: tiles of a scaled board do not all begin on a pixel.
-pub fn merge(groups: &mut Vec<Group>, patches: &[Patch], threshold: f32) {
+/// Groups that are compared with each other; those beyond are of a cell or two.
+const COMPARED: usize = 48;
+
+/// Joins groups that differ by a fraction of a pixel's shift, since tiles of a scaled board do not all begin on a
+/// pixel, and says how near alike is. Kinds may differ by a small sign alone, and noise by as much: what tells them
+/// apart is that there is nothing between the distances within kinds and those between them.
+pub fn merge(groups: &mut Vec<Group>, patches: &[Patch], [least, most]: [f32; 2]) -> f32 {
     groups.sort_by_key(|group| std::cmp::Reverse(group.members.len()));
-    let mut index = 1;
-    while index < groups.len() {
-        let near =
-            (0..index).find(|&other| groups[other].mean.shifted_distance(&groups[index].mean, threshold) < threshold);
-        match near {
-            Some(other) => {
-                let joined = groups.remove(index);
-                groups[other].members.extend(joined.members);
-                groups[other].mean = Patch::mean(groups[other].members.iter().map(|&cell| &patches[cell]));
+    let compared = groups.len().min(COMPARED);
+    let far = |a: usize, b: usize| groups[a].mean.shifted_distance(&groups[b].mean, most);
+    let steps = spanning(compared, far);
+    let mut known: Vec<f32> = steps.iter().map(|step| step.0.clamp(least, most)).collect();
+    known.extend([least, most]);
+    known.sort_by(f32::total_cmp);
+    let widest = known.windows(2).max_by(|a, b| (a[1] / a[0]).total_cmp(&(b[1] / b[0])));
+    let threshold = widest.map_or(most, |pair| (pair[0] * pair[1]).sqrt());
+    let mut owner: Vec<usize> = (0..groups.len()).collect();
+    for &(_, one, other) in steps.iter().filter(|step| step.0 < threshold) {
+        let (kept, joined) = (owner[one].min(owner[other]), owner[one].max(owner[other]));
+        owner.iter_mut().filter(|owner| **owner == joined).for_each(|owner| *owner = kept);
+    }
+    for (index, &kept) in owner.iter().enumerate().filter(|(index, kept)| index != *kept) {
+        let members = std::mem::take(&mut groups[index].members);
+        groups[kept].members.extend(members);
+    }
+    groups.retain(|group| !group.members.is_empty());
+    for group in groups {
+        group.mean = Patch::mean(group.members.iter().map(|&cell| &patches[cell]));
+    }
+    threshold
+}
+
+/// The shortest steps that lead from any of so many to any other: how far each is, and between which two.
+fn spanning(count: usize, far: impl Fn(usize, usize) -> f32) -> Vec<(f32, usize, usize)> {
+    let mut nearest: Vec<(f32, usize)> = (1..count).map(|index| (far(0, index), 0)).collect();
+    let mut outside: Vec<usize> = (1..count).collect();
+    let mut steps = Vec::with_capacity(nearest.len());
+    while let Some(at) = (0..outside.len()).min_by(|&a, &b| nearest[a].0.total_cmp(&nearest[b].0)) {
+        let ((distance, from), index) = (nearest.swap_remove(at), outside.swap_remove(at));
+        steps.push((distance, from, index));
+        for (near, &other) in nearest.iter_mut().zip(&outside) {
+            let distance = far(index, other);
+            if distance < near.0 {
+                *near = (distance, index);
             }
-            None => index += 1,
         }
     }
+    steps
 }
 
 /// Groups, largest first, and the distance within which cells count as alike.

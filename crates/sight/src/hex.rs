@@ -307,5 +307,5 @@ fn assemble(raster: &Raster, looks: &Looks, skin: &Skin, board: &Board<'_>) -> R
         rows: (2 * radius + 1) as usize,
         sides: 1.0,
     };
-    Reading { grid, cells, unknown, groups, lean: 0.0, counter: None, fits: 0.9 }
+    Reading { grid, cells, unknown, groups, lean: 0.0, counter: None, cut: Vec::new(), others: Vec::new(), fits: 0.9 }
 }

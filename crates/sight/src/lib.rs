@@ -42,6 +42,7 @@ mod pieces;
 mod raster;
 mod read;
 mod reading;
+mod scene;
 mod seen;
 mod settle;
 mod sign;
@@ -53,6 +54,7 @@ mod tilt;
 pub use answer::{answer, takes};
 #[cfg(feature = "decode")]
 pub use decode::{DecodeError, decode};
+pub use extent::Side;
 pub use patch::Patch;
 pub use raster::{MOST_PIXELS, Raster, RasterError};
 pub use read::{NoBoard, read, read_in};

@@ -7,6 +7,7 @@
 
 use crate::digits::{Ink, Shapes};
 use crate::groups::Group;
+use crate::patch::apart;
 use crate::sign::{Face, Sign};
 use desk::{Drawn, Look};
 
@@ -32,8 +33,16 @@ enum Kind {
 /// Looks that are tried as every kind; the others are signs.
 const TRIED: usize = 6;
 const KINDS: [Kind; 3] = [Kind::Covered, Kind::Bare, Kind::Sign];
-/// Grounds nearer than this are the same.
-const SAME_GROUND: f32 = 30.0;
+/// Grounds nearer than this are the same in a picture without noise.
+const SAME_GROUND: f32 = 14.0;
+/// What noise adds to that.
+const NOISY_GROUND: f32 = 2.7;
+/// Grounds nearer than this may be the same under something half transparent, where no other is nearly as near.
+const LIKE_GROUND: f32 = 30.0;
+/// Signs of the same kind are nearer in colour than this.
+const OTHER_COLOUR: f32 = 80.0;
+/// Signs this much like a digit are one wherever the ground leaves it open.
+const LIKE_A_DIGIT: f32 = 0.7;
 
 /// Names the groups. `known` holds those that a skin or the player has named.
 pub fn name(
@@ -65,15 +74,16 @@ pub fn name(
         Some(_) => Some(Kind::Sign),
         None => None,
     };
-    let (kinds, margins, broken) =
-        kinds(groups, face, &owner, &around, &Traits { digit: &digit, plain: &plain, round: &round }, &fixed);
+    let same_ground = SAME_GROUND + NOISY_GROUND * noise;
+    let traits = Traits { digit: &digit, plain: &plain, round: &round, same_ground };
+    let (kinds, margins, differ) = kinds(groups, face, &owner, &around, &traits, &fixed);
     let find = |wanted: fn(Drawn) -> bool| looks.iter().position(|look| wanted(look.drawn));
     let (covered, bare) = (find(|d| d == Drawn::Covered), find(|d| d == Drawn::Bare));
     let (flag, mine) = (find(|d| d == Drawn::Flag), find(|d| d == Drawn::Mine));
     let faces = |kind: Kind| -> Vec<usize> { (0..groups.len()).filter(|&index| kinds[index] == kind).collect() };
     let (covers, bares) = (faces(Kind::Covered), faces(Kind::Bare));
     let ground = |index: usize, looks_of: &[usize]| {
-        looks_of.iter().map(|&other| face[index].corner_distance(&face[other])).fold(f32::MAX, f32::min)
+        looks_of.iter().map(|&other| face[index].ground_distance(&face[other])).fold(f32::MAX, f32::min)
     };
     // A look of one cell may be another one under something.
     let most = |index: usize| if groups[index].members.len() == 1 { 0.1 } else { 0.6 };
@@ -93,14 +103,16 @@ pub fn name(
         }
         let sign = &signs[index];
         let (on_cover, on_bare) = (ground(index, &covers), ground(index, &bares));
-        let digit = shape[index].iter().copied().fold(-1.0, f32::max);
+        let digits_like = digit[index];
         if round[index] {
             let sure = if sign.ink.roundness() > 0.75 { 0.8 } else { 0.55 };
             named[index] = Named { look: mine, sure, second: flag };
-        } else if on_cover < on_bare && on_cover < SAME_GROUND {
+        } else if on_cover < on_bare - unclear(digits_like)
+            && (on_cover < same_ground || (on_cover < LIKE_GROUND && on_bare < f32::MAX && on_bare > 3.0 * on_cover))
+        {
             // No digit stands on a covered tile, and a ground that is clearly that of one leaves no doubt.
             let clear = on_cover < 8.0 && on_bare > 25.0;
-            let sure = if sign.redness > 60.0 || digit < 0.7 || clear { 0.8 } else { 0.4 };
+            let sure = if sign.redness > 60.0 || digits_like < LIKE_A_DIGIT || clear { 0.8 } else { 0.4 };
             named[index] = Named { look: flag, sure, second: covered };
             flags.push(index);
         } else {
@@ -110,6 +122,10 @@ pub fn name(
     // Where flags have a look of their own, another sign on few covered tiles is a hint, a cursor or words over them.
     let members = |index: usize| groups[index].members.len();
     if let Some(&usual) = flags.iter().max_by_key(|&&index| members(index)) {
+        // A program has one flag; pieces in several colours are something else.
+        for &index in flags.iter().filter(|&&index| apart(signs[index].colour, signs[usual].colour) > OTHER_COLOUR) {
+            named[index].sure = 0.4;
+        }
         let unlike = |index: usize| signs[index].ink.likeness(&signs[usual].ink) < 0.5;
         for &index in flags.iter().filter(|&&index| members(index) * 4 <= members(usual) && unlike(index)) {
             named[index] = Named { look: covered, sure: 0.3, second: flag };
@@ -125,8 +141,30 @@ pub fn name(
     name_digits(&digit_groups, groups, &signs, &shape, &room, looks, &mut named);
     let explained: f32 = groups.iter().zip(&named).map(|(group, named)| group.members.len() as f32 * named.sure).sum();
     let has_cover = named.iter().any(|named| drawn(named.look) == Some(Drawn::Covered));
+    let broken = differ + broken(&owner, &around, &|group| drawn(named[group].look));
     let agrees = (1.0 - 2.0 * broken).clamp(0.0, 1.0) * if has_cover { 1.0 } else { 0.5 };
     (named, explained / cells.max(1) as f32 * agrees)
+}
+
+/// How much nearer the ground of a covered tile has to be than that of a bare one: nothing for most signs, but what is
+/// like a digit is one unless it is clearly covered.
+fn unclear(digit: f32) -> f32 {
+    if digit > LIKE_A_DIGIT { 6.0 } else { 0.0 }
+}
+
+/// The part of the open cells that no board can have: bare next to a covered one, or with a number that is too large.
+fn broken(owner: &[usize], around: &Around, drawn: &dyn Fn(usize) -> Option<Drawn>) -> f32 {
+    let open = |group: usize| !matches!(drawn(group), Some(Drawn::Covered | Drawn::Flag | Drawn::Mine));
+    let (mut opened, mut wrong) = (0u32, 0u32);
+    for (cell, &group) in owner.iter().enumerate().filter(|(_, group)| open(**group)) {
+        let closed = around.of(cell).filter(|&near| !open(owner[near])).count();
+        opened += 1;
+        wrong += u32::from(match drawn(group) {
+            Some(Drawn::Digit(digit, _)) => usize::from(digit) > closed,
+            _ => closed > 0,
+        });
+    }
+    wrong as f32 / opened.max(1) as f32
 }
 
 /// How much a sign is like any digit. Something red on a dark pole is a flag, however much like a 1 it is.
@@ -135,12 +173,13 @@ fn as_digit(sign: &Sign, shape: &[f32; 8]) -> f32 {
     if sign.redness > 120.0 && shape[0] == agreement { 0.0 } else { agreement }
 }
 
-/// Whether a sign is round and dark, or red as what has just gone off, and not more like a digit.
+/// Whether a sign is round and without colour, or red as what has just gone off, and not more like a digit.
 fn is_mine(sign: &Sign, shape: &[f32; 8]) -> bool {
-    let dark = sign.colour.iter().sum::<f32>() / 3.0 < 90.0 || sign.redness > 90.0;
+    let dark = sign.colour.iter().sum::<f32>() / 3.0 < 90.0;
+    let coloured = !dark && saturation(sign.colour) > 0.2 && sign.redness <= 90.0;
     let digit = shape.iter().copied().fold(-1.0, f32::max);
     let round = sign.ink.roundness();
-    round > 0.62 && round > digit && dark && sign.cover > 0.1
+    round > 0.62 && round > digit && !coloured && sign.cover > 0.1
 }
 
 /// The digits of the groups, best agreement first: a digit has one colour, and fits where it stands.
@@ -184,7 +223,7 @@ fn name_digits(
                 .enumerate()
                 .map(|(nth, &(_, digit, colour))| {
                     let clash = taken.iter().any(|&(other, taken)| {
-                        let alike = crate::patch::apart(signs[index].colour, signs[other].colour) < 60.0;
+                        let alike = apart(signs[index].colour, signs[other].colour) < 60.0;
                         coloured && ((taken == nth) != alike)
                     });
                     (score(index, digit, colour) - if clash { 0.25 } else { 0.0 }, nth)
@@ -220,16 +259,18 @@ struct Traits<'a> {
     plain: &'a [bool],
     /// Whether what is on it is a mine.
     round: &'a [bool],
+    /// How near grounds are that are the same.
+    same_ground: f32,
 }
 
 /// The kinds that contradict each other least, for each group how much more they would if it were another, and how
-/// much they do, for each cell.
+/// much those of a kind differ, for each cell.
 fn kinds(
     groups: &[Group],
     faces: &[Face],
     owner: &[usize],
     around: &Around,
-    &Traits { digit, plain, round }: &Traits<'_>,
+    &Traits { digit, plain, round, same_ground }: &Traits<'_>,
     fixed: &dyn Fn(usize) -> Option<Kind>,
 ) -> (Vec<Kind>, Vec<f32>, f32) {
     let cells = owner.len();
@@ -240,15 +281,14 @@ fn kinds(
         .map(|index| fixed(index).unwrap_or(if plain[index] { Kind::Covered } else { Kind::Sign }))
         .collect();
     // A sign stands on the look whose rim is most like its own: a flag counts as covered.
-    let face: Vec<Option<usize>> = (0..groups.len())
+    let grounds: Vec<Vec<usize>> = (0..groups.len())
         .map(|index| {
-            let near = tried
-                .iter()
-                .filter(|&&other| other != index)
-                .map(|&other| (faces[index].corner_distance(&faces[other]), other));
-            near.min_by(|a, b| a.0.total_cmp(&b.0))
-                .filter(|&(distance, _)| distance < SAME_GROUND)
-                .map(|(_, other)| other)
+            let others = tried.iter().filter(|&&other| other != index);
+            let near: Vec<(f32, usize)> =
+                others.map(|&other| (faces[index].ground_distance(&faces[other]), other)).collect();
+            let least = near.iter().map(|near| near.0).fold(f32::MAX, f32::min);
+            let may_be = |near: &&(f32, usize)| near.0 < same_ground && near.0 <= least + unclear(digit[index]);
+            near.iter().filter(may_be).map(|near| near.1).collect()
         })
         .collect();
     // A look of a cell or two may lie under something.
@@ -261,7 +301,10 @@ fn kinds(
     let raised = |index: usize| faces[index].bevel > least + 0.4 * (most - least);
     let cost = |kinds: &[Kind]| -> f32 {
         let covers = |group: usize| match kinds[group] {
-            Kind::Sign => round[group] || face[group].is_some_and(|face| kinds[face] == Kind::Covered),
+            Kind::Sign => {
+                let on = &grounds[group];
+                round[group] || (!on.is_empty() && on.iter().all(|&ground| kinds[ground] == Kind::Covered))
+            }
             kind => kind == Kind::Covered,
         };
         let mut cost = 0.0;
@@ -273,11 +316,7 @@ fn kinds(
                 _ => {}
             }
         }
-        let mut covered: Vec<usize> = (0..groups.len()).filter(|&index| kinds[index] == Kind::Covered).collect();
-        covered.sort_by_key(|&index| std::cmp::Reverse(groups[index].members.len()));
-        for &index in covered.iter().skip(1) {
-            cost += 0.25 * groups[index].members.len() as f32;
-        }
+        cost += differences(groups, kinds, Kind::Covered);
         for (index, kind) in kinds.iter().enumerate() {
             let members = groups[index].members.len() as f32;
             let digit = digit[index];
@@ -303,7 +342,7 @@ fn kinds(
                 }
             };
         }
-        if covered.is_empty() { cost + 0.2 * cells as f32 } else { cost }
+        if kinds.contains(&Kind::Covered) { cost } else { cost + 0.2 * cells as f32 }
     };
     let mut best = (f32::MAX, base.clone());
     // The least cost with each group as each kind.
@@ -335,7 +374,21 @@ fn kinds(
         (others.fold(f32::MAX, f32::min) - best.0).min(cells as f32)
     };
     let margins = (0..groups.len()).map(margin).collect();
-    (best.1, margins, best.0 / cells.max(1) as f32)
+    let differ: f32 = [Kind::Covered, Kind::Bare].map(|kind| differences(groups, &best.1, kind)).iter().sum();
+    (best.1, margins, differ / cells.max(1) as f32)
+}
+
+/// What it costs that tiles of a kind look different: little where they are shades of each other, as on a checkered
+/// board.
+fn differences(groups: &[Group], kinds: &[Kind], kind: Kind) -> f32 {
+    // Groups are sorted, the largest first.
+    let of_kind: Vec<&Group> =
+        groups.iter().zip(kinds).filter(|(_, of)| **of == kind).map(|(group, _)| group).collect();
+    let unlike = |nth: usize| {
+        let others = of_kind[..nth].iter().map(|other| other.mean.distance(&of_kind[nth].mean));
+        ((others.fold(f32::MAX, f32::min) - 10.0) / 15.0).clamp(0.1, 1.0)
+    };
+    (1..of_kind.len()).map(|nth| 0.25 * of_kind[nth].members.len() as f32 * unlike(nth)).sum()
 }
 
 /// Neighbours on a square board.
@@ -362,7 +415,7 @@ fn saturation(colour: [f32; 3]) -> f32 {
 
 /// How alike two colours are, 0 to 1: by hue where both have one, else by brightness.
 fn likeness(one: [f32; 3], other: [f32; 3]) -> f32 {
-    let direct = 1.0 - crate::patch::apart(one, other) / 160.0;
+    let direct = 1.0 - apart(one, other) / 160.0;
     let hued = (saturation(one) > 0.35, saturation(other) > 0.35);
     let by_hue = match hued {
         (true, true) => {

@@ -12,14 +12,24 @@ pub fn gone(groups: &[Group], columns: usize, plain: &[bool]) -> Vec<bool> {
     for (index, group) in groups.iter().enumerate() {
         group.members.iter().for_each(|&cell| owner[cell] = index);
     }
+    let rows = cells / columns.max(1);
+    // What is in the first row alone does not rest on anything: words above the board.
+    let words: Vec<bool> = groups.iter().map(|group| group.members.iter().all(|&cell| cell < columns)).collect();
+    // Below the board the ground may go on.
+    let is_floor = |row: usize| {
+        let floor = owner[row * columns];
+        owner[row * columns..(row + 1) * columns].iter().all(|&look| look == floor) && owner[..columns].contains(&floor)
+    };
+    let floor = (1..rows).rev().take_while(|&row| is_floor(row)).count();
+    let above_floor = (rows - floor) * columns;
     let mut gone = vec![false; groups.len()];
     // Largest first; grounds that are not all alike (a picture behind the board) follow the first.
     for index in 0..groups.len() {
         let rests = |&&cell: &&usize| {
             let mut above = (0..cell / columns.max(1)).map(|row| row * columns + cell % columns);
-            above.all(|above| owner[above] == index || gone[owner[above]])
+            above.all(|above| owner[above] == index || gone[owner[above]] || words[owner[above]])
         };
-        let members = &groups[index].members;
+        let members: Vec<usize> = groups[index].members.iter().copied().filter(|&cell| cell < above_floor).collect();
         let resting = members.iter().filter(rests).count();
         // Pieces on the ground have it above them; without any ground yet they would have to lie in the first row.
         let first_row = members.iter().filter(|&&cell| cell < columns).count();
@@ -54,5 +64,17 @@ mod tests {
         };
         let groups = ['.', 'A', 'B'].map(of);
         assert_eq!(gone(&groups, columns, &[true; 3]), [true, false, false]);
+    }
+
+    #[test]
+    fn words_above_the_board_and_ground_below_it_hide_no_ground() {
+        let board = "ww......\n.A......\nBABAABBA\nABABBABA\n........";
+        let cells: Vec<char> = board.chars().filter(|c| *c != '\n').collect();
+        let of = |kind: char| Group {
+            members: (0..cells.len()).filter(|&cell| cells[cell] == kind).collect(),
+            mean: Patch(vec![0.0; LENGTH]),
+        };
+        let groups = ['.', 'A', 'B', 'w'].map(of);
+        assert_eq!(gone(&groups, 8, &[true, true, true, false]), [true, false, false, false]);
     }
 }

@@ -12,10 +12,10 @@ use crate::patch::Patch;
 use crate::pieces;
 use crate::raster::Raster;
 use crate::reading::{Cell, Reading, Unknown};
+use crate::scene::Scene;
 use crate::sign::Face;
 use crate::skin::Skin;
 use crate::square::{self, Grid};
-use crate::tilt;
 use desk::{Drawn, Lattice, Looks, Place};
 
 /// Why no board was read.
@@ -29,20 +29,21 @@ pub enum NoBoard {
 
 /// Reads the board of a game, with what the player has said about looks before.
 pub fn read(raster: &Raster, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
-    let (seen, factor) = raster.looked_at();
-    let find = |seen: &Raster| match looks.lattice {
-        Lattice::Square => read_square(seen, looks, skin),
-        Lattice::Hex => hex::read(seen, looks, skin),
-    };
-    let lean = tilt::lean(&seen);
-    let leaning = || find(&seen.turned(lean)).map(|reading| Reading { lean, ..reading });
+    read_scene(&Scene::of(raster), looks, skin)
+}
+
+/// Reads the board of a game in a picture that others may have looked at.
+pub fn read_scene(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
+    let leaning = |reading| Reading { lean: scene.lean(), ..reading };
     let reading = match looks.lattice {
-        _ if lean == 0.0 => find(&seen),
-        Lattice::Square => leaning(),
+        Lattice::Square => read_square(scene, looks, skin).map(leaning),
         // Hexagons have slanted sides of their own, and games with a landscape behind the board still more.
-        Lattice::Hex => find(&seen).or_else(leaning),
+        Lattice::Hex => hex::read(&scene.flat, looks, skin).or_else(|| {
+            let leans = scene.lean() != 0.0;
+            leans.then(|| hex::read(scene.upright(), looks, skin)).flatten().map(leaning)
+        }),
     };
-    reading.map(|reading| enlarged(reading, factor as f32)).ok_or(NoBoard::NotFound)
+    reading.map(|reading| enlarged(reading, scene.factor as f32)).ok_or(NoBoard::NotFound)
 }
 
 /// Reads the board in a grid that the player has put over the picture, turned back where it leans.
@@ -61,15 +62,19 @@ pub fn read_in(raster: &Raster, grid: Grid, lean: f32, looks: &Looks, skin: &Ski
 }
 
 fn enlarged(mut reading: Reading, factor: f32) -> Reading {
-    let grid = &mut reading.grid;
-    for value in [&mut grid.left, &mut grid.top, &mut grid.pitch_x, &mut grid.pitch_y] {
-        *value *= factor;
+    for grid in std::iter::once(&mut reading.grid).chain(&mut reading.others) {
+        for value in [&mut grid.left, &mut grid.top, &mut grid.pitch_x, &mut grid.pitch_y] {
+            *value *= factor;
+        }
     }
     reading
 }
 
-fn read_square(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
-    read_board(raster, looks, skin).map(|reading| with_counter(raster, looks, reading))
+fn read_square(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Option<Reading> {
+    read_board(scene, looks, skin).map(|reading| {
+        let cut = extent::cut(&scene.grids().0, &reading.grid);
+        Reading { cut, ..with_counter(scene.upright(), looks, reading) }
+    })
 }
 
 fn with_counter(raster: &Raster, looks: &Looks, reading: Reading) -> Reading {
@@ -77,13 +82,13 @@ fn with_counter(raster: &Raster, looks: &Looks, reading: Reading) -> Reading {
     Reading { counter, ..reading }
 }
 
-fn read_board(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
-    let edges = Edges::of(raster);
+fn read_board(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Option<Reading> {
+    let raster = scene.upright();
+    let (edges, grids) = scene.grids();
     let falls = looks.tiles.iter().any(|look| look.drawn == Drawn::Gone);
-    let grids = square::find(&edges);
-    let readings = grids.into_iter().take(3).map(|grid| {
-        let grid = fit(&edges, grid);
-        let grid = if falls { around_pieces(raster, &edges, grid) } else { fit(&edges, extent::full(&edges, grid)) };
+    let readings = grids.iter().take(3).map(|&grid| {
+        let grid = fit(edges, grid);
+        let grid = if falls { around_pieces(raster, edges, grid) } else { fit(edges, extent::full(edges, grid)) };
         read_cells(raster, grid, looks, skin)
     });
     let area = |reading: &Reading| reading.grid.pitch_x * reading.grid.pitch_y * reading.grid.cells() as f32;
@@ -91,9 +96,18 @@ fn read_board(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
         let grid = &reading.grid;
         reading.fits > 0.45 && grid.sides > LEAST_SIDES && grid.columns.min(grid.rows) >= LEAST_CELLS
     });
-    let best = likely.max_by(|a, b| (a.fits * area(a)).total_cmp(&(b.fits * area(b))));
+    let mut boards: Vec<Reading> = likely.collect();
+    boards.sort_by(|a, b| (b.fits * area(b)).total_cmp(&(a.fits * area(a))));
+    let mut boards = boards.into_iter();
+    let best = boards.next().map(|best| {
+        let is_other = |other: &Reading| {
+            let alike = other.fits > ANOTHER * best.fits && 4.0 * area(other) > area(&best);
+            alike && square::overlap(&best.grid, &other.grid) == 0.0
+        };
+        Reading { others: boards.filter(is_other).map(|other| other.grid).collect(), ..best }
+    });
     if falls && best.as_ref().is_none_or(|best| best.grid.sides < BORDERLESS) {
-        let lively = read_lively(raster, &edges, looks);
+        let lively = read_lively(raster, edges, looks);
         return lively.filter(|lively| best.as_ref().is_none_or(|best| area(best) < area(lively))).or(best);
     }
     best
@@ -105,6 +119,9 @@ const LEAST_CELLS: usize = 4;
 const LEAST_SIDES: f32 = 0.3;
 /// Boards of lines have more of their sides than this.
 const BORDERLESS: f32 = 0.42;
+
+/// What else is in a picture is another board where it is explained nearly as well as the best.
+const ANOTHER: f32 = 0.8;
 
 /// Pieces without sides.
 fn read_lively(raster: &Raster, edges: &Edges, looks: &Looks) -> Option<Reading> {
@@ -213,10 +230,14 @@ fn places(grid: &Grid) -> impl Iterator<Item = (isize, isize)> + use<> {
     (0..grid.cells() as isize).map(move |index| (index % columns, index / columns))
 }
 
+/// Distances that are surely within a kind of piece, and surely between two.
+const WITHIN_KINDS: [f32; 2] = [4.0, 24.0];
+
 fn pieces_of(raster: &Raster, grid: &Grid) -> (Vec<Group>, f32, Vec<bool>) {
     let patches = patches(raster, grid, PIECE_INSET);
-    let (mut groups, threshold) = group(&patches, [12.0, 30.0], 2.5);
-    merge(&mut groups, &patches, threshold);
+    let (mut groups, alike) = group(&patches, [6.0, 14.0], 1.2);
+    // What is a little farther from a kind than its pieces are from each other may still be of it.
+    let threshold = merge(&mut groups, &patches, WITHIN_KINDS).max(2.0 * alike);
     groups.sort_by_key(|group| std::cmp::Reverse(group.members.len()));
     let plain = groups.iter().map(|group| group.mean.variation(1) < 6.0).collect();
     (groups, threshold, plain)
@@ -298,6 +319,8 @@ fn assemble(
         groups: groups.iter().map(|group| group.mean.clone()).collect(),
         lean: 0.0,
         counter: None,
+        cut: Vec::new(),
+        others: Vec::new(),
         fits,
     }
 }
@@ -372,6 +395,8 @@ fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool
         groups: groups.into_iter().map(|group| group.mean).collect(),
         lean: 0.0,
         counter: None,
+        cut: Vec::new(),
+        others: Vec::new(),
         fits,
     }
 }

@@ -1,5 +1,6 @@
 //! What was read: a board, cell by cell, with doubt.
 
+use crate::extent::Side;
 use crate::square::Grid;
 use desk::{Drawn, Looks, Place};
 
@@ -52,6 +53,10 @@ pub struct Reading {
     pub lean: f32,
     /// What a counter above the board shows.
     pub counter: Option<i32>,
+    /// Sides at which the picture ends within a row or column of the board.
+    pub cut: Vec<Side>,
+    /// Other boards of the game in the picture, largest first.
+    pub others: Vec<Grid>,
     /// How well the game explains the picture, 0 to 1.
     pub fits: f32,
 }

@@ -4,8 +4,9 @@
 //! answered counts before anything else, and the rules of the game have the last word about cells that are doubtful.
 
 use crate::raster::Raster;
-use crate::read::{NoBoard, read, read_in};
+use crate::read::{NoBoard, read_in, read_scene};
 use crate::reading::{Reading, Unknown};
+use crate::scene::Scene;
 use crate::settle::{Change, settle};
 use crate::skin::Skin;
 use crate::square::Grid;
@@ -35,9 +36,9 @@ pub struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    fn read(&self, raster: &Raster, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
+    fn read(&self, raster: &Raster, scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
         match self.grid {
-            None => read(raster, looks, skin),
+            None => read_scene(scene, looks, skin),
             Some((grid, lean)) => read_in(raster, grid, lean, looks, skin),
         }
     }
@@ -85,7 +86,8 @@ pub enum Unseen {
 
 /// Reads a picture.
 pub fn see(raster: &Raster, table: Table, wanted: &Wanted<'_>) -> Result<Seen, Unseen> {
-    let (game, looks, mut reading) = best(raster, table, wanted)?;
+    let scene = Scene::of(raster);
+    let (game, looks, mut reading) = best(raster, &scene, table, wanted)?;
     let mut skin = wanted.skin.clone();
     let answers = wanted.answers.iter().map(|answer| Answer::read(answer, &looks));
     let answers = answers.collect::<Result<Vec<_>, _>>()?;
@@ -94,7 +96,7 @@ pub fn see(raster: &Raster, table: Table, wanted: &Wanted<'_>) -> Result<Seen, U
     }
     if !answers.is_empty() {
         let first = reading;
-        reading = wanted.read(raster, &looks, &skin)?;
+        reading = wanted.read(raster, &scene, &looks, &skin)?;
         for answer in &answers {
             // What is alike is told by the reading that was asked about.
             let group = answer.cell(&first)?.group;
@@ -133,6 +135,7 @@ impl Seen {
             && !self.number_assumed
             && self.reading.doubtful().next().is_none()
             && self.reading.unknown.is_empty()
+            && self.reading.cut.is_empty()
     }
 
     /// `game`, `board`, where it lies, `doubtful` cells, `unknown` looks, and what the rules have `changed`.
@@ -155,7 +158,9 @@ impl Seen {
             "game": self.game.name,
             "board": self.board,
             "shape": match (self.game.looks)().lattice { Lattice::Square => "squares", Lattice::Hex => "hexes" },
-            "grid": self.frame(),
+            "grid": self.frame(&reading.grid),
+            "cut": reading.cut,
+            "others": reading.others.iter().map(|other| self.frame(other)).collect::<Vec<_>>(),
             "doubtful": reading.doubtful().map(|cell| pair(cell.place)).collect::<Vec<_>>(),
             "doubts": reading.doubtful().map(doubt).collect::<Vec<_>>(),
             "unknown": looks.chain(number).collect::<Vec<_>>(),
@@ -164,8 +169,8 @@ impl Seen {
         })
     }
 
-    fn frame(&self) -> Frame {
-        let Grid { left, top, pitch_x, pitch_y, columns, rows, .. } = self.reading.grid;
+    fn frame(&self, grid: &Grid) -> Frame {
+        let Grid { left, top, pitch_x, pitch_y, columns, rows, .. } = *grid;
         Frame {
             left: rounded(left),
             top: rounded(top),
@@ -206,7 +211,12 @@ fn pair(place: Place) -> [i32; 2] {
 }
 
 /// The game that explains most of the picture, and its board.
-fn best(raster: &Raster, table: Table, wanted: &Wanted<'_>) -> Result<(&'static Game, Looks, Reading), Unseen> {
+fn best(
+    raster: &Raster,
+    scene: &Scene<'_>,
+    table: Table,
+    wanted: &Wanted<'_>,
+) -> Result<(&'static Game, Looks, Reading), Unseen> {
     let games = match wanted.game {
         None => table.0.to_vec(),
         Some(name) => {
@@ -215,14 +225,14 @@ fn best(raster: &Raster, table: Table, wanted: &Wanted<'_>) -> Result<(&'static 
         }
     };
     let mut best: Option<(f32, (&'static Game, Looks, Reading))> = None;
-    // Hexagons are quickly looked for, and nothing else explains them.
     let mut games: Vec<(&'static Game, Looks)> = games.into_iter().map(|game| (game, (game.looks)())).collect();
-    games.sort_by_key(|(_, looks)| looks.lattice == Lattice::Square);
+    games.sort_by(|(_, a), (_, b)| telling(b).total_cmp(&telling(a)));
     for (game, looks) in games {
-        if best.as_ref().is_some_and(|(most, _)| *most > 1.0) {
+        // No game explains more than all of a picture.
+        if best.as_ref().is_some_and(|(most, _)| *most >= telling(&looks)) {
             break;
         }
-        let Ok(reading) = wanted.read(raster, &looks, &wanted.skin) else { continue };
+        let Ok(reading) = wanted.read(raster, scene, &looks, &wanted.skin) else { continue };
         let explained = reading.fits * telling(&looks);
         if best.as_ref().is_none_or(|(most, _)| explained > *most) {
             best = Some((explained, (game, looks, reading)));

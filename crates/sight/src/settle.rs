@@ -131,6 +131,8 @@ mod tests {
             groups: Vec::new(),
             lean: 0.0,
             counter: None,
+            cut: Vec::new(),
+            others: Vec::new(),
             fits: 1.0,
         }
     }

@@ -100,6 +100,15 @@ impl Face {
         scored.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, sign)| sign).expect("a rim has a colour")
     }
 
+    /// How far the ground is from another: by the corners, which a bevel marks, and by what is least different inside,
+    /// since no sign fills a cell. Rounded tiles have the same gap at their corners, raised or not.
+    pub fn ground_distance(&self, other: &Self) -> f32 {
+        let inside = (0..SIDE * SIDE).filter(|&index| depth(index) >= RIMS[1]);
+        let mut far: Vec<f32> = inside.map(|index| apart(self.colours[index], other.colours[index])).collect();
+        far.sort_by(f32::total_cmp);
+        self.corner_distance(other).max(far[far.len() / 3])
+    }
+
     fn sign_of(&self, mut far: Vec<f32>) -> Sign {
         let contrast = most_of(far.clone());
         far.iter_mut().for_each(|value| *value = (*value / contrast.max(1.0)).min(1.0));

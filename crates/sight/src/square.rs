@@ -97,7 +97,7 @@ fn choose(found: &[Found]) -> Vec<Grid> {
 }
 
 /// The part of the smaller grid's area that both cover.
-fn overlap(one: &Grid, other: &Grid) -> f32 {
+pub fn overlap(one: &Grid, other: &Grid) -> f32 {
     let span = |start: f32, pitch: f32, count: usize| (start, start + pitch * count as f32);
     let common = |a: (f32, f32), b: (f32, f32)| (a.1.min(b.1) - a.0.max(b.0)).max(0.0);
     let (ax, ay) = (span(one.left, one.pitch_x, one.columns), span(one.top, one.pitch_y, one.rows));

@@ -136,6 +136,85 @@ fn a_grid_that_the_player_has_moved_is_read_where_it_lies() {
     assert_eq!(refused["error"]["kind"], "refused", "{refused}");
 }
 
+/// Part of a picture: left, top, right and bottom.
+fn cropped(painted: &Painted, [left, top, right, bottom]: [u32; 4]) -> Value {
+    let (width, _, rgb) = pixels(painted);
+    let row = |y: u32| &rgb[(y * width + left) as usize * 3..(y * width + right) as usize * 3];
+    let rgb: Vec<u8> = (top..bottom).flat_map(row).copied().collect();
+    json!({ "width": right - left, "height": bottom - top, "rgb": STANDARD.encode(rgb) })
+}
+
+#[test]
+fn a_board_that_is_cut_off_says_at_which_side() {
+    for (falls, look) in [(false, 0), (false, 3), (true, 2)] {
+        let rows = if falls { ["ABCABCABC", "BCABBACAA"].repeat(4) } else { ROWS.to_vec() };
+        let painted = painted(falls, look, &rows);
+        let (width, height, _) = pixels(&painted);
+        let whole = ask(json!({ "picture": shot(&painted) }));
+        assert_eq!(whole["cut"], json!([]), "look {look}: {whole}");
+        let [left, top] = ["left", "top"].map(|side| whole["grid"][side].as_f64().expect("a number") as u32);
+        let parts = [
+            ("left", [left + 13, 0, width, height]),
+            ("top", [0, top + 17, width, height]),
+            ("right", [0, 0, left + 8 * 30 + 16, height]),
+            ("bottom", [0, 0, width, top + (rows.len() as u32 - 1) * 30 + 12]),
+        ];
+        for (side, part) in parts {
+            let answer = ask(json!({ "picture": cropped(&painted, part) }));
+            assert_eq!(answer["cut"], json!([side]), "look {look}: {answer}");
+        }
+    }
+}
+
+#[test]
+fn of_two_boards_the_second_is_named_and_can_be_read() {
+    let one = painted(false, 0, &ROWS);
+    let turned: Vec<String> = ROWS.iter().rev().take(6).map(|row| row.chars().rev().take(7).collect()).collect();
+    let two = painted(false, 0, &turned.iter().map(String::as_str).collect::<Vec<_>>());
+    let ((width, height, left), (more, lower, right)) = (pixels(&one), pixels(&two));
+    let gap = 57;
+    let mut rgb = Vec::new();
+    for y in 0..height {
+        rgb.extend(&left[(y * width * 3) as usize..((y + 1) * width * 3) as usize]);
+        rgb.resize(rgb.len() + gap * 3, 90);
+        if y < lower {
+            rgb.extend(&right[(y * more * 3) as usize..((y + 1) * more * 3) as usize]);
+        } else {
+            rgb.resize(rgb.len() + more as usize * 3, 90);
+        }
+    }
+    let picture = json!({ "width": width + gap as u32 + more, "height": height, "rgb": STANDARD.encode(rgb) });
+    let answer = ask(json!({ "picture": picture }));
+    let board = |rows: &[&str]| rows.join("\n");
+    assert!(answer["board"].as_str().expect("a board").contains(&board(&ROWS)), "{answer}");
+    let others = answer["others"].as_array().expect("a list");
+    assert_eq!(others.len(), 1, "{answer}");
+    let second = ask(json!({ "picture": picture, "game": "mines", "grid": others[0] }));
+    let wanted = board(&turned.iter().map(String::as_str).collect::<Vec<_>>());
+    assert!(second["board"].as_str().expect("a board").contains(&wanted), "{second}");
+}
+
+#[test]
+fn files_of_unusual_kinds_are_read_or_refused_with_a_sentence() {
+    let painted = painted(false, 0, &ROWS);
+    let (width, height, rgb) = pixels(&painted);
+    let file = |bytes: &[u8]| json!({ "name": "x", "base64": STANDARD.encode(bytes) });
+    // Sixteen bits a channel.
+    let deep: Vec<u16> = rgb.iter().map(|&value| u16::from(value) * 257).collect();
+    let deep = image::ImageBuffer::<image::Rgb<u16>, _>::from_raw(width, height, deep).expect("the picture is whole");
+    let mut bytes = Cursor::new(Vec::new());
+    image::DynamicImage::ImageRgb16(deep).write_to(&mut bytes, image::ImageFormat::Png).expect("it can be written");
+    let answer = ask(json!({ "picture": file(bytes.get_ref()) }));
+    assert_eq!(answer["board"], json!(format!("mines mines=10\n{}\n", ROWS.join("\n"))));
+    // Cut off anywhere.
+    for part in [9, 30, bytes.get_ref().len() / 2, bytes.get_ref().len() - 5] {
+        let refused = ask(json!({ "picture": file(&bytes.get_ref()[..part]) }));
+        assert!(refused["error"]["message"].is_string() || refused["board"].is_string(), "{part}: {refused}");
+    }
+    let dot = json!({ "width": 1, "height": 1, "rgb": STANDARD.encode([1, 2, 3]) });
+    assert_eq!(message(json!({ "picture": dot })), "no board found in the picture");
+}
+
 #[test]
 fn a_picture_without_a_board_is_refused_in_the_language_of_the_player() {
     let grey = json!({ "width": 64, "height": 64, "rgb": STANDARD.encode(vec![99; 64 * 64 * 3]) });

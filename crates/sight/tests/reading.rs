@@ -47,6 +47,27 @@ fn every_look_of_pieces_is_read_without_a_question() {
 }
 
 #[test]
+fn kinds_that_differ_by_a_small_sign_are_told_apart() {
+    let rows = ["ABCDEFAB", "BCDEFABC", "FFAABBCC", "DDEEFFAA", "CABFEDCA", "EBDACFBE"];
+    for tile in [19.0, 20.25, 28.15, 32.0] {
+        let rows = rows.map(str::to_owned).to_vec();
+        let painted = paint(&mut Rng::seeded(8), true, 4, tile, Disturbed::default(), rows);
+        let score = score(&painted);
+        assert!(score.exact, "{}: {}", painted.how, score.said);
+    }
+}
+
+/// Corners of rounded tiles are gap, whether they are covered or not.
+#[test]
+fn numbers_on_rounded_tiles_are_no_flags() {
+    for seed in [3140, 3222] {
+        let painted = painted(seed);
+        let score = score(&painted);
+        assert!(score.exact, "seed {seed}, {}: {}", painted.how, score.said);
+    }
+}
+
+#[test]
 fn what_is_no_board_is_not_found() {
     let mut found = Vec::new();
     for seed in 0..40 {

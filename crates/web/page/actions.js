@@ -5,6 +5,7 @@ import { board, now, toast } from './now.js';
 import { byId, fill, make, sign } from './dom.js';
 import { changed } from './show.js';
 import { copyPicture } from './picture.js';
+import { dropQuestion } from './notice.js';
 import { extent } from './tile.js';
 import { isTyping } from './arrivals.js';
 import { keep, recall } from './keep.js';
@@ -64,7 +65,7 @@ export function listenToKeys() {
 /** @param {() => void} act */
 function quietly(act) {
   stopPlaying();
-  now.others = null;
+  dropQuestion();
   act();
 }
 

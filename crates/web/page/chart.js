@@ -1,4 +1,4 @@
-/** The chance to win from board to board of a finished game, drawn. */
+/** The chance to win from board to board of a finished game, or over the time it took where that is known, drawn. */
 
 import { make } from './dom.js';
 import { currentLanguage, t } from './words.js';
@@ -13,14 +13,15 @@ const [WIDE, HIGH, LEFT, EDGE] = [320, 110, 38, 8];
  * @param {(at: number | null) => void} show
  */
 export function chart(course, show) {
-  const [first, last] = [course[0].past, course[course.length - 1].past];
-  const x = (/** @type {Chance} */ { past }) => LEFT + ((WIDE - LEFT - EDGE) * (past - first)) / Math.max(1, last - first);
+  const when = (/** @type {Chance} */ { past, seconds = past }) => seconds;
+  const [first, last] = [when(course[0]), when(course[course.length - 1])];
+  const x = (/** @type {Chance} */ one) => LEFT + ((WIDE - LEFT - EDGE) * (when(one) - first)) / Math.max(0.001, last - first);
   const y = (/** @type {number} */ win) => EDGE + (HIGH - 2 * EDGE) * (1 - win);
   const turn = turned(course);
   const grid = [0, 0.5, 1].map((win) => `<path class="axis" d="M${LEFT} ${y(win)}H${WIDE - EDGE}"/><text x="${LEFT - 6}" y="${y(win) + 4}">${percent(win)}</text>`);
   const line = course.map((one) => `${x(one).toFixed(1)} ${y(one.win).toFixed(1)}`).join('L');
   const dots = course.map((one, at) => `<circle class="${at === turn ? 'turn' : ''}" cx="${x(one).toFixed(1)}" cy="${y(one.win).toFixed(1)}" r="${at === turn ? 5 : 2.5}"/>`);
-  const said = turn < 0 ? t('course') : t('course.turn', { move: course[turn].past - first, before: percent(course[turn - 1].win), after: percent(course[turn].win) });
+  const said = turn < 0 ? t('course') : t('course.turn', { before: percent(course[turn - 1].win), after: percent(course[turn].win) });
   const figure = make('figure', { id: 'course' });
   figure.innerHTML = `<svg viewBox="0 0 ${WIDE} ${HIGH}" aria-hidden="true">${grid.join('')}<path class="line" d="M${line}"/>${dots.join('')}</svg>`;
   figure.append(make('figcaption', {}, said));

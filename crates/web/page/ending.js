@@ -25,7 +25,7 @@ export function showEnding() {
   const { game } = now;
   const { shown } = game;
   const known = now.games.find((one) => one.name === game.name);
-  const over = !!shown?.review && game.text;
+  const over = (!!shown?.review || isPlayedOut()) && game.text;
   showTimer();
   if (drawn === `${game.name} ${over} ${currentLanguage()}`) return;
   const isNew = drawn !== '' && game.verb === 'touch';
@@ -42,6 +42,12 @@ export function showEnding() {
   refill('after',
     make('button', { type: 'button', id: 'after-new', class: 'primary', onclick: () => known && begin(chosenBefore('dealt', known), anySeed()) }, t('new')),
     make('button', { type: 'button', id: 'after-again', onclick: () => game.reset() }, t('again')));
+}
+
+/** Whether a game that nobody loses has come to its end: it was played, and nothing is left to do. */
+function isPlayedOut() {
+  const { answer, shown, canUndo, thinking } = now.game;
+  return canUndo && !thinking && !shown?.missing && !!answer && !answer.next.length && !answer.picture.tiles.some((tile) => tile.best);
 }
 
 /** @param {boolean} won */

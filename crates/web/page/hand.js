@@ -8,7 +8,7 @@ import { helperButtons } from './helper.js';
 import { changed } from './show.js';
 import { isTyping } from './arrivals.js';
 import { keyOf, nameOf } from './tile.js';
-import { notice } from './notice.js';
+import { dropQuestion, question } from './notice.js';
 import { refused } from './open.js';
 import { recall } from './keep.js';
 import { set } from './ways.js';
@@ -135,7 +135,7 @@ function certainAt(place) {
  */
 function useWithDoubt(place, tool, fitting, certain) {
   use(place, tool, '');
-  if (fitting && !fitting.includes(tool)) notice(t(certain ? 'mistake.certain' : 'mistake', { at: nameOf(place), what: certain ?? '' }));
+  if (fitting && !fitting.includes(tool)) question(t(certain ? 'mistake.certain' : 'mistake', { at: nameOf(place), what: certain ?? '' }));
 }
 
 /** Uses a tool, after asking what it needs to know. @param {Place} place @param {string} tool @param {string} word */
@@ -143,7 +143,7 @@ function use(place, tool, word) {
   const { game } = now;
   const { shown } = game;
   if (!shown) return;
-  now.others = null;
+  dropQuestion();
   if (word) {
     void game.touch(place, `${tool} ${word}`);
   } else if (shown.tools.find((known) => known.name === tool)?.words) {

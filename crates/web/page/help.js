@@ -23,6 +23,7 @@ export function showHelp() {
     keys([...tools.map((tool) => /** @type {[string, string]} */ ([tool.key, tool.label])), ...KEYS.map(([key, label]) => /** @type {[string, string]} */ ([key, t(label)]))]),
     make('div', { class: 'bar end' }, make('button', { type: 'submit', class: 'primary' }, t('close')))));
   box.showModal();
+  box.scrollTop = 0;
 }
 
 export function listenForHelp() {

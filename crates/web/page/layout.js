@@ -45,8 +45,8 @@ export function arrange() {
   place();
 }
 
-/** @param {boolean} is */
-function pulled(is) {
+/** Pulls the sheet up, or down so that the board is seen. @param {boolean} is */
+export function pulled(is) {
   document.documentElement.classList.toggle('pulled', is);
   document.getElementById('pull')?.setAttribute('aria-expanded', String(is));
 }

@@ -13,6 +13,16 @@ export function notice(text, closed = () => {}) {
   show([make('span', {}, text)], closed);
 }
 
+/** A doubt about the last touch; it goes with the next one. @param {string} text */
+export function question(text) {
+  notice(text);
+  byId('notice').dataset.asks = 'true';
+}
+
+export function dropQuestion() {
+  if (byId('notice').dataset.asks) byId('notice').hidden = true;
+}
+
 /** Shows newcomers how to begin, until they close it. */
 export function welcome() {
   if (recall('welcomed', false) || !byId('notice').hidden) return;
@@ -31,4 +41,5 @@ function show(parts, closed) {
     closed();
   } }, sign(SIGNS.danger)));
   bar.hidden = false;
+  delete bar.dataset.asks;
 }

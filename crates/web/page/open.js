@@ -4,6 +4,7 @@ import { GameState } from './game.js';
 import { byId, fill, make, sign } from './dom.js';
 import { anySeed } from './dialogs.js';
 import { changed, forget } from './show.js';
+import { dropQuestion } from './notice.js';
 import { newEntry } from './address.js';
 import { keep, recall } from './keep.js';
 import { now, toast } from './now.js';
@@ -44,6 +45,7 @@ export function openGame(name) {
 /** Makes a game the one that is open. @param {string} name */
 export function choose(name) {
   stopPlaying();
+  dropQuestion();
   const known = states.get(name) ?? new GameState(name, () => now.game.name === name && changed(), refused);
   states.set(name, known);
   now.game?.stop();

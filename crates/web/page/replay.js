@@ -3,6 +3,7 @@
 import { ask } from './engine.js';
 import { byId, fill, make, sign } from './dom.js';
 import { changed } from './show.js';
+import { chart } from './chart.js';
 import { choose } from './open.js';
 import { newEntry } from './address.js';
 import { now, toast } from './now.js';
@@ -13,7 +14,7 @@ import { currentLanguage, t } from './words.js';
 /** @typedef {{seconds: number, board: string, win?: number | null, say?: string | null}} Frame */
 /** @typedef {{label: string, value: string}} Fact */
 /** @typedef {{label: string, number: number, decimals: number, mean?: boolean}} Sum what adds up over many games */
-/** @typedef {{name: string, game: string, film: Frame[], facts: Fact[], tally: Sum[], svg: string}} Replay */
+/** @typedef {{name: string, game: string, film: Frame[], facts: Fact[], tally: Sum[]}} Replay */
 /** @typedef {{name: string, base64: string}} Bytes */
 
 /** No longer than this between two frames: nobody watches somebody think. */
@@ -44,9 +45,9 @@ export async function openReplays(files, quietly = false) {
   /** @type {string[]} */
   const wrong = [];
   for (const board of files) {
-    const found = await ask('review', { board, lang: currentLanguage(), options: { film: true, svg: true } }).catch(() => null);
+    const found = await ask('review', { board, lang: currentLanguage(), options: { film: true } }).catch(() => null);
     const report = found?.reports?.[0];
-    if (report?.film) read.push({ name: board.name, game: found.game, film: report.film, facts: report.facts, tally: report.tally, svg: report.svg });
+    if (report?.film) read.push({ name: board.name, game: found.game, film: report.film, facts: report.facts, tally: report.tally });
     else wrong.push(`${board.name}: ${found?.error?.message ?? t('unreachable')}`);
   }
   if (wrong.length && !quietly) toast(wrong.length > 2 ? `${wrong[0]} (+${wrong.length - 1})` : wrong.join('; '));
@@ -103,7 +104,7 @@ function close() {
 }
 
 /** @param {Replay} replay */
-function player({ name, film, facts, svg }) {
+function player({ name, film, facts }) {
   const slider = make('input', { type: 'range', id: 'replay-at', min: '0', max: String(film.length - 1), 'aria-label': t('replay'), oninput: () => {
     const wanted = Number(slider.value);
     pause();
@@ -118,7 +119,7 @@ function player({ name, film, facts, svg }) {
         changed();
       } })),
     make('p', { id: 'replay-say' }),
-    chart(svg),
+    course(film),
     figures(facts, 'replay-facts'),
     replays.length > 1 ? make('h3', {}, `${t('replay.all')}: ${replays.length}`) : '',
     replays.length > 1 ? figures(sums(), 'replay-sums') : '',
@@ -141,13 +142,17 @@ function sums() {
   });
 }
 
-/** The chance to win over time, as it was drawn for us. @param {string} svg */
-function chart(svg) {
-  const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-  if (drawing.nodeName !== 'svg') return '';
-  drawing.setAttribute('class', 'chart');
-  drawing.setAttribute('aria-label', t('replay.win'));
-  return document.importNode(drawing, true);
+/** The chance to win over time; a click goes to the moment that is pointed at. @param {Frame[]} film */
+function course(film) {
+  const chances = film.flatMap(({ win, seconds }, past) => (typeof win === 'number' ? [{ past, win, seconds }] : []));
+  if (chances.length < 2) return '';
+  let near = 0;
+  const drawing = chart(chances, (past) => (near = past ?? near));
+  drawing.addEventListener('click', () => {
+    pause();
+    show(near);
+  });
+  return drawing;
 }
 
 /** A row for each game; a click opens it. */

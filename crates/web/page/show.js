@@ -54,6 +54,7 @@ export function changed() {
   showOffers();
   if (game.text !== drawn.text) {
     drawn.text = game.text;
+    now.others = null;
     addressSoon();
   }
   const ways = [JSON.stringify(shown.settings), game.entering, currentLanguage()];

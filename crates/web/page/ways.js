@@ -5,6 +5,7 @@ import { make, refill, sign } from './dom.js';
 import { changed, forget } from './show.js';
 import { keep, recall } from './keep.js';
 import { newEntry } from './address.js';
+import { pulled } from './layout.js';
 import { board, now } from './now.js';
 import { SIGNS } from './signs.js';
 import { stopPlaying } from './playing.js';
@@ -39,6 +40,7 @@ function dealt() {
 export function begin(options, seed) {
   stopPlaying();
   now.holding = { tool: '', word: '' };
+  pulled(false);
   newEntry();
   if (seed !== null) keep(`dealt.${now.game.name}`, options);
   void now.game.fresh(options, seed).then((done) => {

@@ -8,7 +8,8 @@
 //!
 //! Before it begins, a thinker reserves the memory it may come to hold, and whoever asks about a large board what its
 //! answer takes; of that an answer keeps its own size until the client has read it. The bound on the whole decides
-//! who waits, never what is answered. Large boards have few of the quick places, so that small ones never wait for them.
+//! who waits, never what is answered. Large boards have few of the quick places, and a part of the memory is kept for
+//! thinkers about small ones, so that small ones never wait for them.
 
 use crate::limits::Limits;
 use crate::questions::Refused;
@@ -30,6 +31,10 @@ const SLICE: Duration = Duration::from_millis(50);
 const LOOK: Duration = Duration::from_millis(20);
 /// An answer of so many bytes is large.
 const LARGE: usize = 4 << 20;
+/// A thinker that holds no more than so many bytes is small: boards of the usual sizes, but for PopStar's.
+const SMALL: usize = 48 << 20;
+/// The part of the memory that is kept for small thinkers: one in so many.
+const FOR_SMALL: usize = 4;
 /// Memory is reserved in pieces of this size: a semaphore counts no more than four thousand million.
 const PIECE: usize = 64 << 10;
 
@@ -48,6 +53,8 @@ pub struct Turns {
     /// Pictures on their way here, which are too large for many to come at once.
     pictures: Arc<Semaphore>,
     memory: Arc<Semaphore>,
+    /// The memory of small thinkers.
+    small: Arc<Semaphore>,
     /// Requests that have not begun.
     waiting: Arc<AtomicUsize>,
     /// Thinkers that want a turn and have none, those who gave way included.
@@ -63,7 +70,8 @@ impl Turns {
             large: lane(limits.quick / 4),
             thinking: lane(limits.thinkers),
             pictures: lane(limits.pictures),
-            memory: lane(pieces(for_thinkers(&limits)) as usize),
+            memory: lane(for_large(&limits) as usize),
+            small: lane(for_small(&limits) as usize),
             waiting: Arc::default(),
             queued: Arc::default(),
         }
@@ -75,7 +83,7 @@ impl Turns {
             let place = self.wait(Arc::clone(&self.quick).acquire_owned()).await?;
             return Ok(Quick { _place: place, held: Reserved(None) });
         }
-        let wanted = pieces(bytes).clamp(1, pieces(for_thinkers(&self.limits)).max(1));
+        let wanted = pieces(bytes).clamp(1, for_large(&self.limits));
         self.wait(async {
             let held = Arc::clone(&self.memory).acquire_many_owned(wanted).await?;
             let place = Arc::clone(&self.large).acquire_owned().await?;
@@ -92,9 +100,14 @@ impl Turns {
     /// Waits until so many bytes may be held and it is this thinker's turn.
     pub async fn think(&self, bytes: usize) -> Result<Turn, Refused> {
         // Whoever may need more than there is, is let in alone.
-        let wanted = pieces(bytes).clamp(1, pieces(for_thinkers(&self.limits)).max(1));
+        let (memory, most) = if bytes <= SMALL {
+            (&self.small, for_small(&self.limits))
+        } else {
+            (&self.memory, for_large(&self.limits))
+        };
+        let wanted = pieces(bytes).clamp(1, most);
         self.wait(async {
-            let memory = Arc::clone(&self.memory).acquire_many_owned(wanted).await?;
+            let memory = Arc::clone(memory).acquire_many_owned(wanted).await?;
             let queued = Counted::one(&self.queued);
             let turn = Arc::clone(&self.thinking).acquire_owned().await?;
             drop(queued);
@@ -119,8 +132,14 @@ impl Turns {
     }
 }
 
-fn for_thinkers(limits: &Limits) -> usize {
-    limits.memory.saturating_sub(BESIDE)
+/// The memory that small thinkers share.
+fn for_small(limits: &Limits) -> u32 {
+    pieces(limits.memory.saturating_sub(BESIDE) / FOR_SMALL).max(1)
+}
+
+/// The memory that all others share, and large answers.
+fn for_large(limits: &Limits) -> u32 {
+    pieces(limits.memory.saturating_sub(BESIDE)).saturating_sub(for_small(limits)).max(1)
 }
 
 /// Memory as a semaphore counts it.
@@ -289,12 +308,13 @@ mod tests {
     #[test]
     fn memory_is_reserved_before_anybody_thinks() {
         let limits =
-            Limits { memory: BESIDE + 100 * MEBIBYTE, patience: Duration::from_millis(50), ..Limits::default() };
+            Limits { memory: BESIDE + 136 * MEBIBYTE, patience: Duration::from_millis(50), ..Limits::default() };
         let turns = Turns::new(limits);
         runtime().block_on(async {
             let first = turns.think(60 * MEBIBYTE).await.expect("there is room for one");
             assert!(matches!(turns.think(60 * MEBIBYTE).await, Err(Refused::Busy)));
-            let second = turns.think(40 * MEBIBYTE).await.expect("there is room for a smaller one");
+            let second = turns.think(30 * MEBIBYTE).await.expect("a part is kept for small ones");
+            assert!(matches!(turns.think(30 * MEBIBYTE).await, Err(Refused::Busy)));
             drop((first, second));
             assert!(turns.think(500 * MEBIBYTE).await.is_ok(), "what needs more than there is thinks alone");
         });
@@ -314,7 +334,7 @@ mod tests {
     #[test]
     fn an_answer_counts_until_it_is_read() {
         let limits =
-            Limits { memory: BESIDE + 100 * MEBIBYTE, patience: Duration::from_millis(50), ..Limits::default() };
+            Limits { memory: BESIDE + 136 * MEBIBYTE, patience: Duration::from_millis(50), ..Limits::default() };
         let turns = Turns::new(limits);
         runtime().block_on(async {
             let large = turns.quick(90 * MEBIBYTE).await.expect("there is room for one");

@@ -31,6 +31,11 @@ pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language) -> Ve
             Kind::Right => FLAG,
             Kind::Chord => CHORD,
         };
+        if let (Some(win), Some(last)) = (decision.and_then(|decision| decision.win_best), frames.last_mut())
+            && last["win"].is_null()
+        {
+            last["win"] = win.into();
+        }
         let why = decision.filter(|_| is_guess).and_then(|decision| replays::why_needless(&before, decision));
         let said: Vec<String> =
             remark.map(|remark| remark.line.sentence).into_iter().chain(why).map(|said| say(&said, language)).collect();
@@ -135,6 +140,7 @@ mod tests {
         for board in boards {
             assert_eq!(super::super::MinesDesk::read(board).unwrap().text(), board);
         }
+        assert_eq!(frames[3]["win"], 1.0, "the safe cell would have won");
         let last = &frames[4];
         assert_eq!((&last["seconds"], &last["tool"], &last["win"]), (&json!(4.25), &json!("open"), &json!(0.0)));
         let guess = "Move 2: A1 was a guess at 50.0% and a mine, though D1 was safe.";

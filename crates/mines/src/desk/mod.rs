@@ -281,7 +281,7 @@ impl Desk for MinesDesk {
 
     fn show(&self) -> Picture {
         match self {
-            Self::Played(game) if game.outcome() == Outcome::Lost => lost_picture(game),
+            Self::Played(game) if game.outcome() != Outcome::Playing => ended_picture(game),
             _ => picture(self.view()),
         }
     }
@@ -517,7 +517,7 @@ fn picture(view: &View) -> Picture {
 }
 
 /// A lost board: every mine, the one that went off, and the flags that stood on none.
-fn lost_picture(game: &Game) -> Picture {
+fn ended_picture(game: &Game) -> Picture {
     let view = game.view();
     let mut picture = picture(view);
     let Some(board) = game.uncovered() else { return picture };

@@ -19,7 +19,7 @@ mod words;
 
 pub use pick::Pick;
 
-use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text, tight_bound};
+use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text};
 use answer::advised;
 use desk::frame::{self, Frame};
 use desk::protocol::Trouble;
@@ -196,8 +196,7 @@ impl PopstarDesk {
         } else {
             message("popstar.status.playing")
         };
-        let bound = made + tight_bound(&self.position).points();
-        let said = points(points(Sentence::new(key), "score", made), "bound", bound).count("groups", groups);
+        let said = points(Sentence::new(key), "score", made).count("groups", groups);
         points(said, "target", self.level.target.unwrap_or(0))
     }
 
@@ -353,7 +352,7 @@ mod tests {
     #[test]
     fn a_pop_adds_its_points_and_the_text_keeps_them() {
         let mut desk = desk("popstar target=300\nRG\nRG");
-        assert_eq!(said(&desk.status()), "0 of 300 points, 2 groups, upper bound 2,040");
+        assert_eq!(said(&desk.status()), "0 of 300 points, 2 groups");
         desk.touch(at("A1"), "pop").unwrap();
         assert_eq!(desk.text(), "popstar rules=popstar made=20 target=300\nG.\nG.\n");
         desk.touch(at("A2"), "pop").unwrap();

@@ -240,6 +240,8 @@ class Reading(_Answer):
 
     shape: str
     grid: Frame
+    cut: List[str]
+    others: List[Frame]
     doubtful: List[List[int]]
     doubts: List[Doubt]
     unknown: List[Unknown]

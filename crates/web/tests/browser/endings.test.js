@@ -16,6 +16,7 @@ test('a won game is counted with its time, can be played again, and its statisti
     await settled(page);
   }
   const won = /Won/.test(await status(page));
+  assert.equal(await page.locator('tile-board .tile[aria-label*=", mine"]').count(), 10, 'the mines are shown, won or lost');
   assert.match(await page.locator('#timer').innerText(), /^\d+:\d\d$/);
   assert.match(await page.locator('#statistics').innerText(), new RegExp(`Games\\s+1\\s+Won\\s+${won ? 1 : 0}`));
   await page.locator('#after-again').click();
@@ -123,7 +124,7 @@ test('a finished game draws the chance to win by move, marks where it turned, an
   const course = page.locator('#course');
   await course.waitFor();
   assert.equal(await course.locator('.turn').count(), 1);
-  assert.match(await course.innerText(), /turned with move \d+: the chance to win went from \d+% to 0%/);
+  assert.match(await course.innerText(), /turned with the marked move: the chance to win went from \d+% to 0%/);
   await page.locator('#statistics', { hasText: 'Luck it took' }).waitFor();
   assert.deepEqual(await accessibility(page), []);
   // Pointing at the chart shows the board of that moment.

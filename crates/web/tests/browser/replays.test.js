@@ -24,7 +24,7 @@ test('a replay is gone through click by click, with its figures, its chart and w
   const { page, errors, close } = await open();
   await choose(page, { 'lost.txt': LOST });
   assert.match(await page.locator('#replay').innerText(), /Replay: lost\.txt[\s\S]*lost\s+0\.300 s[\s\S]*accuracy/);
-  assert.equal(await page.locator('#replay svg.chart').count(), 1);
+  assert.equal(await page.locator('#replay #course svg').count(), 1);
   const slider = page.locator('#replay-at');
   assert.equal(await slider.getAttribute('max'), '2');
   await slider.focus();
