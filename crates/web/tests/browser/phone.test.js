@@ -99,6 +99,20 @@ test('names of rows and columns stay at the edges, and an arrow points to a star
   await close();
 });
 
+test('lying, no button of any game stands beyond the edge, in any language', async () => {
+  for (const locale of ['de', 'ja', 'fr']) {
+    const { page, errors, close } = await open({ ...PHONE, viewport: { width: 844, height: 390 }, locale });
+    await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+    for (const name of await gamesOf(page)) {
+      await openGame(page, name);
+      const beyond = await page.locator('#dock #tools button, #dock #actions button').evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth).map((one) => one.id));
+      assert.deepEqual(beyond, [], `${name}, ${locale}`);
+    }
+    assert.deepEqual(errors, []);
+    await close();
+  }
+});
+
 test('lying, a phone shows the board at full height and everything else beside it', async () => {
   const { page, errors, close } = await open({ ...PHONE, viewport: { width: 844, height: 390 } });
   const board = await page.locator('tile-board').boundingBox();
