@@ -78,6 +78,13 @@ export class TileBoard extends HTMLElement {
     for (const kind of ['pointerup', 'pointercancel', 'pointerleave']) {
       this.addEventListener(kind, (event) => {
         clearTimeout(this.#pressed.timer);
+        const tile = kind === 'pointerup' && this.#fingers.size === 0 && this.#tiles.get(this.#dragged)?.tile;
+        // A tile that is drawn anew between press and release is not clicked.
+        if (tile && !this.#pressed.done) {
+          this.#pressed.done = true;
+          this.#setCursor(keyOf(tile));
+          this.onTouch({ place: placeOf(tile), finger: 0 });
+        }
         this.#dragged = '';
         this.#fingers.delete(/** @type {PointerEvent} */ (event).pointerId);
       });

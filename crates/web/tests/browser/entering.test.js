@@ -40,7 +40,7 @@ function around(x, y, side, across) {
 /** Waits until the board has these rows. @param {Page} page @param {string[]} rows */
 async function has(page, rows) {
   const text = `\n${rows.join('\n')}\n`;
-  for (let tries = 0; tries < 300 && !(await kept(page)).endsWith(text); tries++) await page.waitForTimeout(100);
+  for (let tries = 0; tries < 1200 && !(await kept(page)).endsWith(text); tries++) await page.waitForTimeout(100);
   assert.equal((await kept(page)).replace(/^[^\n]*/, ''), text);
 }
 
