@@ -19,6 +19,13 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("what is printed is text")
 }
 
+/// What a review prints that must succeed.
+fn reviewed(arguments: &[&str]) -> String {
+    let output = tilewise(&[&["mines", "review"], arguments].concat());
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    text(&output.stdout)
+}
+
 /// A file of the given bytes that lasts as long as the test's folder.
 fn file(name: &str, bytes: &[u8]) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -119,11 +126,7 @@ fn a_chart_is_drawn_and_a_game_is_written_again() {
 #[test]
 fn tables_charts_and_sentences_speak_the_language_asked_for() {
     let replay = file("tongue.mvf", &written::mvf(&written::example(), 6));
-    let said = |more: &[&str]| {
-        let output = tilewise(&[&["mines", "review", replay.as_str(), "--lang", "de"], more].concat());
-        assert!(output.status.success(), "{}", text(&output.stderr));
-        text(&output.stdout)
-    };
+    let said = |more: &[&str]| reviewed(&[&[replay.as_str(), "--lang", "de"], more].concat());
     assert!(said(&[]).starts_with("gewonnen 4.200 s\n  Genauigkeit "), "{}", said(&[]));
     assert!(said(&["--svg"]).contains("<title>Gewinnchance im Lauf des Spiels</title>"));
     let table = said(&[&replay]);
@@ -134,11 +137,7 @@ fn tables_charts_and_sentences_speak_the_language_asked_for() {
 #[test]
 fn a_review_that_was_cut_short_says_so_and_knows_no_luck() {
     let replay = file("short.mvf", &written::mvf(&written::example(), 6));
-    let said = |more: &[&str]| {
-        let output = tilewise(&[&["mines", "review", replay.as_str(), "--nodes", "1"], more].concat());
-        assert!(output.status.success(), "{}", text(&output.stderr));
-        text(&output.stdout)
-    };
+    let said = |more: &[&str]| reviewed(&[&[replay.as_str(), "--nodes", "1"], more].concat());
     assert!(said(&[]).contains("luck –") && said(&[]).contains("Thinking ended before all clicks"), "{}", said(&[]));
     let fields: Value = serde_json::from_str(&said(&["--json"])).expect("JSON");
     assert_eq!((&fields["complete"], &fields["luck"]), (&Value::from(false), &Value::Null));

@@ -47,7 +47,8 @@ export function showEnding() {
 /** Whether a game that nobody loses has come to its end: it was played, and nothing is left to do. */
 function isPlayedOut() {
   const { answer, shown, canUndo, thinking } = now.game;
-  return canUndo && !thinking && !shown?.missing && !!answer && !answer.next.length && !answer.picture.tiles.some((tile) => tile.best);
+  // Who watches a replay has not played it.
+  return canUndo && !thinking && !byId('replay').hasChildNodes() && !shown?.missing && !!answer && !answer.next.length && !answer.picture.tiles.some((tile) => tile.best);
 }
 
 /** @param {boolean} won */

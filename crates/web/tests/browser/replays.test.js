@@ -33,6 +33,7 @@ test('a replay is gone through click by click, with its figures, its chart and w
   await page.keyboard.press('End');
   await page.locator('#replay-say', { hasText: 'Move 2: A1 was a guess' }).waitFor();
   assert.equal(await page.locator('#replay-time').innerText(), '0:00.3 / 0:00.3');
+  assert.equal(await page.locator('#after button').count(), 0, 'who watches has not played');
   await page.locator('#undo').click();
   await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.getElementById('replay-at')).value === '1');
   assert.deepEqual(await accessibility(page), []);
