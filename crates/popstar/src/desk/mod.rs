@@ -304,7 +304,8 @@ impl Desk for PopstarDesk {
 
     fn advise(&self, how: How, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble> {
         let (position, level) = (&self.position, self.level);
-        let settings = Settings { kept: start::moves(position, how.start)?, ..self.settings.clone() };
+        let settings = self.settings.beside(how.island);
+        let settings = Settings { kept: start::moves(position, how.start)?, ..settings };
         let advice = advise(position, level, &settings, budget, &mut |plan: &Plan| {
             improved(&answer::so_far(position, level, plan));
         });
