@@ -114,8 +114,8 @@ fn style(paint: Paint, depth: Depth) -> Style {
 
 #[cfg(test)]
 mod tests {
+    use super::super::action::Action;
     use super::super::fresh::Dealt;
-    use super::super::table::Action;
     use super::*;
     use desk::Language;
     use ratatui::Terminal;
