@@ -139,7 +139,7 @@ pub(crate) const TILES_A_NODE: u64 = 4;
 /// Tiles of the largest board on which a game costs one node: SameGame's.
 const USUAL_TILES: u64 = 225;
 
-/// Pays for a game that a chooser plays to its end from so many tiles: a node on boards of the usual sizes. Beyond them its
+/// Pays for a game that a chooser or a policy plays to its end from so many tiles: a node on boards of the usual sizes. Beyond them its
 /// time grows with the third power, by its clicks, the groups each is chosen among and the size of a set, and so does what
 /// it costs.
 #[inline]

@@ -280,7 +280,7 @@ fn thinking_by_the_clock_ends_with_it_and_is_worth_its_time() {
 fn a_game_on_a_large_board_costs_as_many_nodes_as_it_takes_longer() {
     for (side, least, most) in [(10, 900, 1_100), (32, 5, 40)] {
         let position = board(side, side, 5, Rules::POPSTAR, 3);
-        for name in ["beam", "lookahead", "dfs"] {
+        for name in ["beam", "lookahead", "dfs", "nrpa"] {
             // Every game of 1,024 tiles asks at its end, those of smaller boards by their tiles.
             let asked = Moving::new(0_u64);
             let ask = || {
