@@ -64,7 +64,7 @@ fn fronts(view: &View, blamed: &FxHashSet<Cell>) -> Vec<Vec<Claim>> {
 fn of_front(front: &[Claim], cells: &[Cell], budget: &mut Budget) -> Result<Vec<Certain>, Stop> {
     budget.spend_many(front.len() as u64)?;
     let mut theory = Theory::default();
-    front.iter().for_each(|claim| claim.state(&mut theory, None));
+    front.iter().try_for_each(|claim| claim.state(&mut theory, None, budget))?;
     if !theory.holds(&[], budget)? {
         return Ok(Vec::new());
     }

@@ -8,7 +8,7 @@ use crate::board::Position;
 use crate::choose::Playout;
 use crate::field::{Key, Lanes, State, Tile};
 use crate::moves::{self, Move};
-use crate::plan::{Plan, Record, Settings, TILES_A_NODE};
+use crate::plan::{Plan, Record, Settings, pay_for_game};
 use crate::rules::{Payments, Points};
 use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
@@ -56,7 +56,7 @@ impl Task for Descent<'_, '_, '_> {
                 path.extend_from_slice(&playout.path);
                 self.record.offer(score, left, || moves::cells(lanes, &start, &path));
                 path.truncate(played);
-                self.budget.spend_on(u64::from(state.left()) / TILES_A_NODE)?;
+                pay_for_game(state.left(), self.budget)?;
                 let mut rest = Vec::new();
                 if played < self.settings.depth as usize {
                     state.groups(&mut rest);

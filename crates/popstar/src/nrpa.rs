@@ -9,7 +9,7 @@ use crate::bits::{self, Bits, Task};
 use crate::board::Position;
 use crate::field::{Lanes, State, Tile};
 use crate::moves::{self, Move};
-use crate::plan::{Plan, Record, Settings, TILES_A_NODE, share_out};
+use crate::plan::{Plan, Record, Settings, pay_for_game, share_out};
 use crate::portable;
 use crate::rules::{Payments, Points};
 use effort::{Budget, Rng, Stop};
@@ -64,7 +64,6 @@ impl Task for Restarts<'_, '_, '_> {
     fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Stop {
         let mut drawing = Drawing::new(start, self.pay, Rng::seeded(self.settings.seed));
         let mut restart = 0;
-        let long = u64::from(start.left()) / TILES_A_NODE;
         loop {
             drawing.keep = self.colours.get(restart % (self.colours.len() + 1)).copied();
             restart += 1;
@@ -79,7 +78,7 @@ impl Task for Restarts<'_, '_, '_> {
                     if drawn.score >= best[0].score {
                         best[0] = drawn;
                     }
-                    if let Err(stopped) = self.budget.spend_on(long) {
+                    if let Err(stopped) = pay_for_game(start.left(), self.budget) {
                         return stopped;
                     }
                 }

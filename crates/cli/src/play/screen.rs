@@ -33,7 +33,8 @@ pub fn draw(frame: &mut Frame, table: &mut Table, depth: Depth) -> Shown {
         frame.render_widget(in_lines(page), area);
         return Shown(None);
     }
-    let canvas = canvas(&table.picture(), Overlay { worth: table.worth, cursor: Some(table.cursor) });
+    let canvas =
+        canvas(&table.picture(), Overlay { worth: table.worth, cursor: Some(table.cursor), ..Overlay::default() });
     let mut advice: Vec<Vec<String>> = table.advice().iter().map(|line| fold(line, width)).collect();
     let headline = advice.first().map_or(0, Vec::len);
     let advice: Vec<String> = advice.drain(..).flatten().collect();

@@ -608,20 +608,24 @@ fn detail(view: &View, advice: &Advice, proofs: &[Proof]) -> Fields {
     let mut detail = Fields::default();
     detail.add("layouts", &advice.layouts.as_ref().map(ToString::to_string));
     detail.add_list("best", best);
-    let proofs: HashMap<Cell, &Proof> = proofs.iter().map(|proof| (proof.cell, proof)).collect();
-    let cell = |cell: Cell, mine: Option<f64>, certain: bool| {
-        let proof = proofs.get(&cell).map(|proof| why::ProofFields::of(proof));
+    let proofs: HashMap<Cell, Proof> = proofs.iter().map(|proof| (proof.cell, proof.clone())).collect();
+    let cell = move |cell: Cell, mine: Option<f64>, certain: bool| {
+        let proof = proofs.get(&cell).map(why::ProofFields::of);
         CellFields { x: cell.x, y: cell.y, mine, certain, proof }
     };
-    if let Some(odds) = &advice.odds {
-        detail.add_list("cells", odds.cells().map(|(at, mine)| cell(at, Some(mine), odds.fate(at).is_some())));
-    } else {
-        let fates: HashMap<Cell, Fate> = advice.certain.iter().map(|known| (known.cell, known.fate)).collect();
-        let cells = view.hidden().map(|at| {
-            let mine = fates.get(&at).map(|&fate| if fate == Fate::Mine { 1.0 } else { 0.0 });
-            cell(at, mine, mine.is_some())
+    if let Some(odds) = advice.odds.clone() {
+        detail.add_list_later("cells", move |add| {
+            odds.cells().for_each(|(at, mine)| add(cell(at, Some(mine), odds.fate(at).is_some())));
         });
-        detail.add_list("cells", cells);
+    } else {
+        let (view, certain) = (view.clone(), advice.certain.clone());
+        detail.add_list_later("cells", move |add| {
+            let fates: HashMap<Cell, Fate> = certain.iter().map(|known| (known.cell, known.fate)).collect();
+            for at in view.hidden() {
+                let mine = fates.get(&at).map(|&fate| if fate == Fate::Mine { 1.0 } else { 0.0 });
+                add(cell(at, mine, mine.is_some()));
+            }
+        });
     }
     detail
 }
