@@ -46,6 +46,7 @@ mod rest;
 mod rules;
 mod sequence;
 mod shown;
+mod sketch;
 pub mod text;
 
 pub use advise::{Advice, Choice, Level, Reach, advise};
