@@ -10,7 +10,7 @@ use crate::{Ground, Picture, Place, Shape, Tile};
 
 /// What to draw of a picture.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Look {
+pub struct Overlay {
     /// Write the worth of the tiles on them.
     pub worth: bool,
     /// The tile under the player's cursor.
@@ -71,15 +71,15 @@ const HEX_PITCH: usize = 8;
 const HEX_TEXT: usize = 6;
 
 /// Draws a picture.
-pub fn canvas(picture: &Picture, look: Look) -> Canvas {
+pub fn canvas(picture: &Picture, overlay: Overlay) -> Canvas {
     match picture.shape {
-        Shape::Squares { width, height } => squares(picture, look, width, height),
-        Shape::Hexes { radius } => hexes(picture, look, radius),
+        Shape::Squares { width, height } => squares(picture, overlay, width, height),
+        Shape::Hexes { radius } => hexes(picture, overlay, radius),
     }
 }
 
-fn squares(picture: &Picture, look: Look, width: u16, height: u16) -> Canvas {
-    let text_width = if look.worth { widest_worth(picture).max(3) } else { 1 };
+fn squares(picture: &Picture, overlay: Overlay, width: u16, height: u16) -> Canvas {
+    let text_width = if overlay.worth { widest_worth(picture).max(3) } else { 1 };
     let pitch = text_width + 1;
     let margin = height.to_string().len().max(2) + 1;
     let lines = vec![Vec::new(); usize::from(height) + 1];
@@ -99,16 +99,16 @@ fn squares(picture: &Picture, look: Look, width: u16, height: u16) -> Canvas {
         let number = (usize::from(y) + 1).to_string();
         canvas.write(usize::from(y) + 1, margin - 1 - number.len(), &number, Paint::default());
     }
-    let is_lit = is_lit(picture, look);
+    let is_lit = is_lit(picture, overlay);
     for tile in &picture.tiles {
         let Place::Square { x, y } = tile.place else { continue };
         let (column, line) = (margin + usize::from(x) * pitch + 1, usize::from(y) + 1);
-        canvas.tile(tile, look, is_lit(tile), Area { place: tile.place, column, line, width: text_width });
+        canvas.tile(tile, overlay, is_lit(tile), Area { place: tile.place, column, line, width: text_width });
     }
     canvas
 }
 
-fn hexes(picture: &Picture, look: Look, radius: u16) -> Canvas {
+fn hexes(picture: &Picture, overlay: Overlay, radius: u16) -> Canvas {
     let radius = i32::from(radius);
     let lines = vec![Vec::new(); (4 * radius + 1) as usize];
     let mut canvas = Canvas { lines, areas: Vec::new(), names: (0, 0), pitch: HEX_PITCH };
@@ -118,10 +118,10 @@ fn hexes(picture: &Picture, look: Look, radius: u16) -> Canvas {
         let column = (q + radius) as usize * HEX_PITCH + 1;
         (column, (2 * r + q + 2 * radius) as usize)
     };
-    let is_lit = is_lit(picture, look);
+    let is_lit = is_lit(picture, overlay);
     for tile in &picture.tiles {
         let (column, line) = spot(tile.place);
-        canvas.tile(tile, look, is_lit(tile), Area { place: tile.place, column, line, width: HEX_TEXT });
+        canvas.tile(tile, overlay, is_lit(tile), Area { place: tile.place, column, line, width: HEX_TEXT });
     }
     for link in &picture.links {
         let (a, b) = (spot(link.from), spot(link.to));
@@ -145,19 +145,19 @@ fn widest_worth(picture: &Picture) -> usize {
 }
 
 /// Whether the tile is under the cursor, or goes along with the one that is.
-fn is_lit(picture: &Picture, look: Look) -> impl Fn(&Tile) -> bool {
-    let under = look.cursor.and_then(|cursor| picture.tiles.iter().find(|tile| tile.place == cursor));
+fn is_lit(picture: &Picture, overlay: Overlay) -> impl Fn(&Tile) -> bool {
+    let under = overlay.cursor.and_then(|cursor| picture.tiles.iter().find(|tile| tile.place == cursor));
     let group = under.and_then(|tile| tile.group);
-    move |tile| look.cursor == Some(tile.place) || (group.is_some() && tile.group == group)
+    move |tile| overlay.cursor == Some(tile.place) || (group.is_some() && tile.group == group)
 }
 
 impl Canvas {
     /// Writes a tile and what marks it, the marks on the characters beside it.
-    fn tile(&mut self, tile: &Tile, look: Look, lit: bool, area: Area) {
+    fn tile(&mut self, tile: &Tile, overlay: Overlay, lit: bool, area: Area) {
         let Area { column, line, width, .. } = area;
         let (text, paint) = match tile.place {
-            Place::Square { .. } => (text(tile, look.worth), paint(tile, look.worth, lit)),
-            Place::Hex { q, r } => hex_text(tile, look.worth, lit, (q, r)),
+            Place::Square { .. } => (text(tile, overlay.worth), paint(tile, overlay.worth, lit)),
+            Place::Hex { q, r } => hex_text(tile, overlay.worth, lit, (q, r)),
         };
         // Two of three characters stand to the right, so that percentages line up.
         let square = matches!(tile.place, Place::Square { .. });
@@ -279,7 +279,7 @@ mod tests {
             let tiles = vec![tile(0, labels[0], false), tile(1, labels[1], true)];
             let shape = Shape::Squares { width: 2, height: 1 };
             let picture = Picture { shape, tiles, links: Vec::new(), legend: Vec::new() };
-            let canvas = canvas(&picture, Look { worth: true, cursor: None });
+            let canvas = canvas(&picture, Overlay { worth: true, cursor: None });
             canvas.lines.iter().map(|line| line.iter().map(|spot| spot.glyph).collect()).collect::<Vec<String>>()
         };
         assert_eq!(drawn(["12%", "7%"]), ["     A   B", " 1  12%[ 7%]"]);

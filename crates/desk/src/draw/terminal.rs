@@ -1,6 +1,6 @@
 //! A picture as terminal text.
 
-use super::canvas::{Canvas, Look, Paint, canvas};
+use super::canvas::{Canvas, Overlay, Paint, canvas};
 use super::depth::{Depth, Shade};
 use super::legend::legend;
 use super::palette::Rgb;
@@ -13,7 +13,7 @@ use anstyle::{Ansi256Color, Color, RgbColor, Style};
 /// `x` are.
 pub fn terminal(picture: &Picture, width: usize, depth: Depth, language: Language) -> String {
     let has_worth = picture.tiles.iter().any(|tile| tile.worth.is_some());
-    let wide = canvas(picture, Look { worth: has_worth, cursor: None });
+    let wide = canvas(picture, Overlay { worth: has_worth, cursor: None });
     let fits = wide.width() <= width;
     let canvas = if fits { wide } else { narrow(picture) };
     let mut text = lines(&canvas, depth);
@@ -34,7 +34,7 @@ fn narrow(picture: &Picture) -> Canvas {
             tile.face.text = if worth.share > 0.5 { "o" } else { "x" }.into();
         }
     }
-    canvas(&picture, Look::default())
+    canvas(&picture, Overlay::default())
 }
 
 fn lines(canvas: &Canvas, depth: Depth) -> String {

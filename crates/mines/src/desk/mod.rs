@@ -22,7 +22,7 @@ mod verbs;
 mod why;
 mod words;
 
-use crate::deep::{PlayedOn, Verdict};
+use crate::deep::{PlayedOn, Revision};
 use crate::first_click;
 use crate::formats::{self, Held};
 use crate::generate::Promise;
@@ -460,8 +460,8 @@ fn what_playing_on_says(best: &Choice, played_on: &PlayedOn) -> impl Iterator<It
         .count("count", chance.playouts as usize)
         .share("win", chance.win)
         .share("within", chance.within);
-    let verdict = match played_on.verdict {
-        Verdict::Changed { from, ahead, within } => Some(
+    let revised = match played_on.revision {
+        Revision::Changed { from, ahead, within } => Some(
             sentence("mines.why.played-on-changed")
                 .place("cell", best.cell)
                 .place("other", from)
@@ -471,7 +471,7 @@ fn what_playing_on_says(best: &Choice, played_on: &PlayedOn) -> impl Iterator<It
         _ if played_on.cells.len() > 1 => Some(sentence("mines.why.played-on-kept")),
         _ => None,
     };
-    std::iter::once(won).chain(verdict)
+    std::iter::once(won).chain(revised)
 }
 
 /// Why there are no exact odds.
