@@ -45,6 +45,7 @@ pub mod referee;
 mod rest;
 mod rules;
 mod sequence;
+mod sketch;
 pub mod text;
 mod transpositions;
 

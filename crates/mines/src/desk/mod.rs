@@ -26,7 +26,7 @@ use crate::deep::{PlayedOn, Revision};
 use crate::first_click;
 use crate::formats::{self, Held};
 use crate::generate::Promise;
-use crate::{Advice, Certain, Choice, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
+use crate::{Advice, Certain, Choice, Deal, Fate, First, Game, Odds, Outcome, Proof, Reason, Seen, View, text};
 use desk::frame::{self, Frame};
 use desk::protocol::Trouble;
 use desk::{
@@ -548,11 +548,7 @@ fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
         let worth = Worth { share: 1.0, label: String::new(), sure: true };
         picture.tiles[size.index(first.cell)].worth = Some(worth);
     } else if let Some(odds) = &advice.odds {
-        for (cell, mine) in odds.cells() {
-            let label = format!("{:.0}%", (mine * 100.0).clamp(1.0, 99.0));
-            let sure = odds.fate(cell).is_some();
-            picture.tiles[size.index(cell)].worth = Some(Worth { share: 1.0 - mine, label, sure });
-        }
+        mark_odds(&mut picture, odds, |cell| odds.fate(cell).is_some());
     } else {
         mark_certain(&mut picture, view, &advice.certain);
     }
@@ -568,6 +564,15 @@ fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
     picture.legend =
         legend.into_iter().filter(|&(_, sure)| has(sure)).map(|(key, sure)| Legend { key, sure }).collect();
     picture
+}
+
+/// Writes on every hidden cell how likely it is a mine.
+fn mark_odds(picture: &mut Picture, odds: &Odds, is_sure: impl Fn(Cell) -> bool) {
+    for (cell, mine) in odds.cells() {
+        let label = format!("{:.0}%", (mine * 100.0).clamp(1.0, 99.0));
+        let worth = Worth { share: 1.0 - mine, label, sure: is_sure(cell) };
+        picture.tiles[odds.size().index(cell)].worth = Some(worth);
+    }
 }
 
 /// Marks cells that are certain.
