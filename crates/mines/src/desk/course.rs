@@ -146,7 +146,9 @@ mod tests {
         let chance = |course: &Course, board| course.chances.iter().find(|one| one.board == board).map(|one| one.win);
         // D1 is safe and tells which of A1 and C1 is the mine.
         assert_eq!((chance(&lost, 3), chance(&lost, 4)), (Some(1.0), Some(0.0)), "{lost:?}");
-        assert_eq!(lost.figures, [Figure { name: "luck", unit: Unit::Share, value: 0.5 }]);
+        assert_eq!(lost.figures[0], Figure { name: "luck", unit: Unit::Share, value: 0.5 });
+        // The one decision of which that is known gave half a win away.
+        assert_eq!(lost.figures[1..], [Figure { name: "accuracy", unit: Unit::Share, value: 0.5 }]);
         let (_, won) = course(&header, "####", &["B1", "D1"]);
         assert_eq!(chance(&won, 2), Some(1.0), "{won:?}");
         assert_eq!(won.figures.last().map(|figure| figure.name), Some("bbbv"));

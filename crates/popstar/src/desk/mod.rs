@@ -444,7 +444,7 @@ mod tests {
         assert_eq!(refused("A2", "pop"), "the tile at A2 has no neighbour of its colour");
         assert_eq!(refused("C1", "pop"), "C1 is not on the board");
         assert_eq!(refused("A2", "paint"), "say which colour: 'paint R'");
-        assert_eq!(refused("A2", "burst"), "'burst' is not a tool; use pop, paint, erase");
+        assert_eq!(refused("A2", "burst"), "'burst' is not a tool here; the tools are pop, paint, erase");
         desk.touch(at("A1"), "paint B").unwrap();
         desk.touch(at("B2"), "erase").unwrap();
         assert_eq!(desk.text(), "popstar rules=popstar\nB.\nR.\n");
