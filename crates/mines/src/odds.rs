@@ -44,6 +44,11 @@ impl Odds {
         Self { size, mine: Arc::new(odds), sea }
     }
 
+    /// The size of the board.
+    pub(crate) fn size(&self) -> Size {
+        self.size
+    }
+
     /// Probability of a mine at a hidden cell; `None` where the cell is not hidden.
     pub fn mine(&self, cell: Cell) -> Option<f64> {
         self.mine[self.size.index(cell)]

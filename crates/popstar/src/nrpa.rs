@@ -8,9 +8,9 @@
 use crate::bits::{self, Bits, Task};
 use crate::board::Position;
 use crate::field::{Lanes, State, Tile};
-use crate::lots;
 use crate::moves::{self, Move};
 use crate::plan::{Plan, Record, Settings, pay_for_game, share_out};
+use crate::portable;
 use crate::rules::{Payments, Points};
 use effort::{Budget, Rng, Stop};
 
@@ -170,7 +170,7 @@ impl<'a, B: Bits, const P: usize> Drawing<'a, B, P> {
             let sum = self.weigh(&state, &before);
             for (click, weight) in self.list.iter().zip(&self.weights) {
                 let pull = f64::from(u8::from(click.tile == tile)) - weight / sum;
-                let new = policy[click.tile.index()] * lots::exponent(STEP * pull);
+                let new = policy[click.tile.index()] * portable::exponent(STEP * pull);
                 policy[click.tile.index()] = new.clamp(1e-30, 1e30);
             }
             state.click(tile);

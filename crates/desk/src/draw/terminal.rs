@@ -1,6 +1,6 @@
 //! A picture as terminal text.
 
-use super::canvas::{Canvas, Look, Paint, canvas, narrowest};
+use super::canvas::{Canvas, Overlay, Paint, canvas, narrowest};
 use super::depth::{Depth, Shade};
 use super::legend::legend;
 use super::palette::Rgb;
@@ -13,13 +13,13 @@ use anstyle::{Ansi256Color, Color, RgbColor, Style};
 /// `x` are.
 pub fn terminal(picture: &Picture, width: usize, depth: Depth, language: Language) -> String {
     let has_worth = picture.tiles.iter().any(|tile| tile.worth.is_some());
-    let look = Look { worth: has_worth, ..Look::default() };
+    let overlay = Overlay { worth: has_worth, ..Overlay::default() };
     // A large board is not drawn to see that it is too wide.
-    let wide = (narrowest(picture, look) <= width).then(|| canvas(picture, look));
+    let wide = (narrowest(picture, overlay) <= width).then(|| canvas(picture, overlay));
     let wide = wide.filter(|wide| wide.width() <= width);
     let fits = wide.is_some();
     // A board too wide for its percentages: what is certain is all that is written.
-    let canvas = wide.unwrap_or_else(|| canvas(picture, Look { only_certain: true, ..Look::default() }));
+    let canvas = wide.unwrap_or_else(|| canvas(picture, Overlay { only_certain: true, ..Overlay::default() }));
     let mut text = lines(&canvas, depth);
     let legend = legend(picture, fits);
     if !legend.is_empty() {

@@ -41,7 +41,11 @@ pub(super) fn show_json(desk: &dyn Desk, language: Language, want: Parts<'_>) ->
         fields.add_list("settings", settings.list.iter().map(setting_json));
     }
     if let Some(missing) = standing.missing.filter(|_| want.has("missing")) {
-        fields.add("missing", &json!({ "say": missing.sentence.json(language), "tool": missing.tool }));
+        let mut said = json!({ "say": missing.sentence.json(language), "tool": missing.tool });
+        if let Some(done) = missing.done {
+            said["done"] = done.into();
+        }
+        fields.add("missing", &said);
     }
     if !hand.pickers.is_empty() && want.has("pickers") {
         let picker = |picker: &Picker| {

@@ -40,6 +40,8 @@ pub fn of_past(texts: &[String], touches: &[Option<Touch>], budget: &mut Budget)
     // Half a game has no luck of its own.
     if judged.stopped.is_none() {
         figures.push(Figure { name: "luck", unit: Unit::Share, value: judged.luck() });
+        let accuracy = judged.accuracy().map(|percent| percent / 100.0);
+        figures.extend(accuracy.map(|value| Figure { name: "accuracy", unit: Unit::Share, value }));
     }
     if won {
         figures.push(Figure { name: "bbbv", unit: Unit::PerSecond, value: judged.stats.bbbv.into() });

@@ -22,11 +22,11 @@ mod verbs;
 mod why;
 mod words;
 
-use crate::deep::{PlayedOn, Verdict};
+use crate::deep::{PlayedOn, Revision};
 use crate::first_click;
 use crate::formats::{self, Held};
 use crate::generate::Promise;
-use crate::{Advice, Certain, Choice, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
+use crate::{Advice, Certain, Choice, Deal, Fate, First, Game, Odds, Outcome, Proof, Reason, Seen, View, text};
 use desk::frame::{self, Frame};
 use desk::protocol::Trouble;
 use desk::{
@@ -460,8 +460,8 @@ fn what_playing_on_says(best: &Choice, played_on: &PlayedOn) -> impl Iterator<It
         .count("count", chance.playouts as usize)
         .share("win", chance.win)
         .share("within", chance.within);
-    let verdict = match played_on.verdict {
-        Verdict::Changed { from, ahead, within } => Some(
+    let revised = match played_on.revision {
+        Revision::Changed { from, ahead, within } => Some(
             sentence("mines.why.played-on-changed")
                 .place("cell", best.cell)
                 .place("other", from)
@@ -471,7 +471,7 @@ fn what_playing_on_says(best: &Choice, played_on: &PlayedOn) -> impl Iterator<It
         _ if played_on.cells.len() > 1 => Some(sentence("mines.why.played-on-kept")),
         _ => None,
     };
-    std::iter::once(won).chain(verdict)
+    std::iter::once(won).chain(revised)
 }
 
 /// Why there are no exact odds.
@@ -548,11 +548,7 @@ fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
         let worth = Worth { share: 1.0, label: String::new(), sure: true };
         picture.tiles[size.index(first.cell)].worth = Some(worth);
     } else if let Some(odds) = &advice.odds {
-        for (cell, mine) in odds.cells() {
-            let label = format!("{:.0}%", (mine * 100.0).clamp(1.0, 99.0));
-            let sure = odds.fate(cell).is_some();
-            picture.tiles[size.index(cell)].worth = Some(Worth { share: 1.0 - mine, label, sure });
-        }
+        mark_odds(&mut picture, odds, |cell| odds.fate(cell).is_some());
     } else {
         mark_certain(&mut picture, view, &advice.certain);
     }
@@ -568,6 +564,15 @@ fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
     picture.legend =
         legend.into_iter().filter(|&(_, sure)| has(sure)).map(|(key, sure)| Legend { key, sure }).collect();
     picture
+}
+
+/// Writes on every hidden cell how likely it is a mine.
+fn mark_odds(picture: &mut Picture, odds: &Odds, is_sure: impl Fn(Cell) -> bool) {
+    for (cell, mine) in odds.cells() {
+        let label = format!("{:.0}%", (mine * 100.0).clamp(1.0, 99.0));
+        let worth = Worth { share: 1.0 - mine, label, sure: is_sure(cell) };
+        picture.tiles[odds.size().index(cell)].worth = Some(worth);
+    }
 }
 
 /// Marks cells that are certain.
