@@ -121,6 +121,15 @@ impl Settings {
         let seed = if self.islands == 1 { self.seed } else { Rng::stream(self.seed, index.into()).next() };
         Self { seed, islands: 1, ..self.clone() }
     }
+
+    /// The settings of one of several searches that begin without knowing how many there will be: the first is the one
+    /// that would be made alone.
+    #[cfg(feature = "desk")]
+    pub(crate) fn beside(&self, index: u32) -> Self {
+        // Advice that looks again and again counts its looks from below.
+        let seed = if index == 0 { self.seed } else { Rng::stream(self.seed, u64::MAX - u64::from(index)).next() };
+        Self { seed, ..self.clone() }
+    }
 }
 
 impl Plan {

@@ -40,6 +40,7 @@ pub fn answer(view: &View, advice: &Advice) -> Answer {
         steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
+        value: None,
         detail: detail::exact(view, advice),
     }
 }

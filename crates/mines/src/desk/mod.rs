@@ -377,6 +377,7 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
         steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
+        value: None,
         detail: detail(view, advice, proofs),
     }
 }

@@ -357,7 +357,8 @@ impl Desk for PopstarDesk {
             return Err(Trouble::Undecided(missing.sentence));
         }
         let (position, level) = (&self.position, self.level);
-        let settings = Settings { kept: start::moves(position, how.start)?, ..self.settings.clone() };
+        let settings = self.settings.beside(how.island);
+        let settings = Settings { kept: start::moves(position, how.start)?, ..settings };
         let advice = advise(position, level, &settings, budget, &mut |plan: &Plan| {
             improved(&answer::so_far(position, level, plan));
         });
