@@ -2,6 +2,8 @@
 //!
 //! `cargo run -p tilewise-sight --example painted -- 2000`
 
+#[path = "../tests/letters/mod.rs"]
+mod letters;
 #[path = "../tests/paint/mod.rs"]
 mod paint;
 #[path = "../tests/score/mod.rs"]

@@ -1,5 +1,6 @@
 //! Boards of our own painter are read; the painter is the referee.
 
+mod letters;
 mod paint;
 mod score;
 
@@ -35,7 +36,6 @@ fn every_look_of_minesweeper_is_read_without_a_question() {
 }
 
 #[test]
-#[ignore = "not reached yet: in rounded tiles with gaps a nearly empty first row is lost"]
 fn every_look_of_pieces_is_read_without_a_question() {
     let rows = ["A..B....", "CA.DB...", "BBACD.A.", "DCABABCA", "ABDCABDC", "CCABDACB"];
     for look in 0..LOOKS {

@@ -13,7 +13,8 @@ import { now, toast } from './now.js';
 /** @typedef {import('../types.js').Picture} Picture */
 /** @typedef {import('../types.js').Place} Place */
 /** @typedef {import('../types.js').Tile} Tile */
-/** @typedef {{game?: string, looks: string[], cells: string[], number?: number, grid?: Frame}} Said what the player has said of a picture */
+/** @typedef {import('../types.js').Setting} Setting */
+/** @typedef {{game?: string, looks: string[], cells: string[], number?: number, grid?: Frame, set?: Record<string, string>}} Said what the player has said of a picture */
 
 /**
  * @typedef {object} Shot a picture that is being looked at
@@ -22,6 +23,7 @@ import { now, toast } from './now.js';
  * @property {Said} said
  * @property {Reading | null} reading
  * @property {Picture | null} board the board as it was read
+ * @property {Setting[]} settings those that no picture shows
  * @property {string} trouble why nothing was read
  * @property {Place | null} chosen the tile to correct
  * @property {(board: string, said: Said) => void} use
@@ -67,7 +69,7 @@ export async function lookAt(file, use) {
  * @param {() => void} [left] the player wants nothing of it
  */
 export async function lookInto(canvas, use, left = () => {}) {
-  shot = { canvas, picture: await pack(canvas), said: { looks: [], cells: [] }, reading: null, board: null, trouble: '', chosen: null, use };
+  shot = { canvas, picture: await pack(canvas), said: { looks: [], cells: [] }, reading: null, board: null, settings: [], trouble: '', chosen: null, use };
   box().onclose = () => box().returnValue || left();
   box().returnValue = '';
   await readAgain();
@@ -90,12 +92,20 @@ async function readAgain() {
   it.trouble = it.reading ? '' : answer?.error?.message ?? t('unreachable');
   it.board = null;
   if (it.reading) {
-    const shown = await ask('show', { board: it.reading.board, lang, want: ['picture'] }).catch(() => null);
+    it.reading.board = await bySettings(it.reading.board, it.said);
+    const shown = await ask('show', { board: it.reading.board, lang, want: ['picture', 'settings'] }).catch(() => null);
     if (mine !== asked) return;
     it.board = shown?.picture ?? null;
+    it.settings = shown?.settings?.filter((/** @type {Setting} */ { choices, deed, several }) => choices.length && !deed && !several) ?? [];
     if (it.said.looks.length) keep('skin', it.reading.skin);
   }
   show(false);
+}
+
+/** The board with the settings that the player has chosen. @param {string} board @param {Said} said */
+export async function bySettings(board, { set = {} }) {
+  for (const [key, value] of Object.entries(set)) board = (await ask('set', { board, key, value, want: [] }).catch(() => null))?.board ?? board;
+  return board;
 }
 
 /** @param {Partial<Said>} said */
@@ -115,13 +125,14 @@ function readIn(grid) {
 function show(isReading) {
   const it = /** @type {Shot} */ (shot);
   const { reading } = it;
+  const hasGrid = !isReading || !!(reading ?? it.said.grid);
   const close = () => box().close();
   fill(box(), make('form', { method: 'dialog', 'aria-busy': String(isReading), onsubmit: () => reading && it.use(reading.board, { ...it.said, cells: [], game: reading.game, grid: reading.shape === 'squares' ? reading.grid : undefined }) },
     make('h2', { id: 'sight-title' }, t('sight')),
     isLocal && make('p', { class: 'muted' }, t('sight.private')),
-    make('div', { class: 'sight' }, stage(it), it.board && make('div', { class: 'as-read', role: 'img', 'aria-label': t('board') }, drawn(it, it.board))),
+    make('div', { class: 'sight' }, stage(it, hasGrid), it.board && make('div', { class: 'as-read', role: 'img', 'aria-label': t('board') }, drawn(it, it.board))),
     make('div', { class: 'asking', role: 'status' }, question(it, isReading)),
-    make('div', { class: 'fields' }, chooseGame(it), reading?.shape !== 'hexes' && sides(it), skin(it)),
+    make('div', { class: 'fields' }, chooseGame(it), hasGrid && reading?.shape !== 'hexes' && sides(it), reading && unseen(it), skin(it)),
     make('div', { class: 'bar end' },
       make('button', { type: 'button', onclick: close }, t('cancel')),
       make('button', { type: 'submit', class: 'primary', id: 'sight-use', value: 'used', disabled: !reading || isReading || missing(it) }, t('paste.go')))));
@@ -138,13 +149,14 @@ function frameOf({ canvas, reading, said }) {
   return reading?.grid ?? said.grid ?? { left: 0, top: 0, right: canvas.width, bottom: canvas.height, columns: 9, rows: 9, lean: 0 };
 }
 
-/** The picture, as much of it as matters, with the grid over it. @param {Shot} it */
-function stage(it) {
+/** The picture, as much of it as matters, with the grid over it once one is known. @param {Shot} it @param {boolean} hasGrid */
+function stage(it, hasGrid) {
   const { canvas, reading } = it;
   const frame = frameOf(it);
   const part = reading ? around(frame, canvas) : { x: 0, y: 0, width: canvas.width, height: canvas.height };
   const view = make('canvas', { width: part.width, height: part.height, 'aria-hidden': 'true' });
   view.getContext('2d')?.drawImage(canvas, part.x, part.y, part.width, part.height, 0, 0, part.width, part.height);
+  if (!hasGrid) return make('div', { class: 'stage' }, view);
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', `${part.x} ${part.y} ${part.width} ${part.height}`);
   const degrees = (Math.atan(frame.lean) * 180) / Math.PI;
@@ -328,10 +340,20 @@ function alone(tile) {
 
 /** @param {Shot} it */
 function chooseGame({ reading, said }) {
-  const select = make('select', { name: 'game', onchange: () => say({ game: select.value || undefined, looks: [], cells: [], number: undefined }) },
+  const select = make('select', { name: 'game', onchange: () => say({ game: select.value || undefined, looks: [], cells: [], number: undefined, set: {} }) },
     make('option', { value: '' }, t('sight.any')),
     now.games.map(({ name }) => make('option', { value: name, selected: name === (said.game ?? reading?.game) }, titleOf(name))));
   return make('label', { class: 'setting' }, make('span', {}, t('sight.game')), select);
+}
+
+/** What the player chooses because no picture tells: by which rules it is played. @param {Shot} it */
+function unseen({ reading, said, settings }) {
+  const name = (/** @type {string} */ key, /** @type {string} */ text) => tOf(reading?.game ?? '', key, text);
+  return settings.map(({ key, value, choices }) => {
+    const select = make('select', { name: key, onchange: () => say({ set: { ...said.set, [key]: select.value } }) },
+      choices.map((choice) => make('option', { value: choice, selected: choice === value }, name(`choice-${key}-${choice}`, choice))));
+    return make('label', { class: 'setting' }, make('span', {}, name(`set-${key}`, key)), select);
+  });
 }
 
 /** The looks that were named, which others can use too. @param {Shot} it */

@@ -14,6 +14,8 @@ pub struct Painted {
     pub game: &'static str,
     pub rows: Vec<String>,
     pub raster: Raster,
+    /// Where the board begins, and pixels a tile.
+    pub place: [f32; 3],
     /// What was painted, for messages.
     pub how: String,
 }
@@ -120,7 +122,7 @@ pub fn paint(rng: &mut Rng, falls: bool, look: usize, tile: f32, disturbed: Dist
         rgb = through_jpeg(&rgb, width, height, quality);
     }
     let raster = Raster::from_rgb(width, height, rgb).expect("the painter paints whole pictures");
-    Painted { game: if falls { "popstar" } else { "mines" }, rows, raster, how }
+    Painted { game: if falls { "popstar" } else { "mines" }, rows, raster, place: [board_x, board_y, tile], how }
 }
 
 fn through_jpeg(rgb: &[u8], width: usize, height: usize, quality: u8) -> Vec<u8> {
