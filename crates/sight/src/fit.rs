@@ -19,6 +19,9 @@ pub fn fit(edges: &Edges, grid: Grid) -> Grid {
     Grid { left, top, pitch_x, pitch_y, ..grid }
 }
 
+/// Pixels at the ends of a picture where a board's outer line may be.
+const RIM: f32 = 2.5;
+
 fn fit_axis(lines: &Lines, (from, to): (usize, usize), start: f32, pitch: f32, count: usize) -> (f32, f32) {
     const STEP: f32 = 0.25;
     let profile = lines.sharp_profile(from, to);
@@ -37,7 +40,12 @@ fn fit_axis(lines: &Lines, (from, to): (usize, usize), start: f32, pitch: f32, c
             let begin = start + first as f32 * STEP;
             let moved = pitch + (last - first) as f32 * STEP / count as f32;
             let there = |line: usize| {
-                let contrast = at(begin + line as f32 * moved);
+                let place = begin + line as f32 * moved;
+                // At the end of the picture there is nothing to differ from.
+                if place < RIM || place > profile.len() as f32 - RIM {
+                    return 0.5;
+                }
+                let contrast = at(place);
                 contrast / (contrast + usual)
             };
             let contrast: f32 = (0..=count).map(there).sum();

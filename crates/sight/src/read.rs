@@ -349,6 +349,18 @@ fn unknown(grid: &Grid, patches: &[Patch], group: &Group) -> Unknown {
     Unknown { cell: place(clearest), cells: group.members.iter().map(|&cell| place(cell)).collect() }
 }
 
+/// Whether a third of the rows or of the columns are of one kind from end to end: those are lines of text with space
+/// between them, and no pieces that fell as they came.
+fn is_striped(cells: &[Cell], columns: usize, gone: &str) -> bool {
+    let rows = cells.len() / columns.max(1);
+    let is_one = |mut line: Box<dyn Iterator<Item = &Cell> + '_>| {
+        line.next().is_some_and(|first| first.name != gone && line.all(|cell| cell.name == first.name))
+    };
+    let whole_rows = (0..rows).filter(|y| is_one(Box::new(cells[y * columns..(y + 1) * columns].iter()))).count();
+    let whole_columns = (0..columns).filter(|&x| is_one(Box::new(cells.iter().skip(x).step_by(columns)))).count();
+    whole_rows * 3 >= rows || whole_columns * 3 >= columns
+}
+
 /// Reads pieces; `ground` says which cells are empty where that is known.
 fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool]>) -> Reading {
     let patches = patches(raster, &grid, PIECE_INSET);
@@ -398,7 +410,8 @@ fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool
     }
     let few = f32::from(u8::from((1..=9).contains(&kinds.len())));
     let sides = if ground.is_some() { 1.0 } else { (0.3 + 2.0 * grid.sides).min(1.0) };
-    let fits = alike(&groups) * few * sides;
+    let striped = f32::from(u8::from(is_striped(&cells, grid.columns, &gone_name)));
+    let fits = alike(&groups) * few * sides * (1.0 - striped);
     Reading {
         grid,
         cells,

@@ -13,8 +13,7 @@ import { now, toast } from './now.js';
 /** @typedef {import('../types.js').Picture} Picture */
 /** @typedef {import('../types.js').Place} Place */
 /** @typedef {import('../types.js').Tile} Tile */
-/** @typedef {import('../types.js').Setting} Setting */
-/** @typedef {{game?: string, looks: string[], cells: string[], number?: number, grid?: Frame, set?: Record<string, string>}} Said what the player has said of a picture */
+/** @typedef {{game?: string, looks: string[], cells: string[], number?: number, grid?: Frame}} Said what the player has said of a picture */
 
 /**
  * @typedef {object} Shot a picture that is being looked at
@@ -23,7 +22,6 @@ import { now, toast } from './now.js';
  * @property {Said} said
  * @property {Reading | null} reading
  * @property {Picture | null} board the board as it was read
- * @property {Setting[]} settings those that no picture shows
  * @property {string} trouble why nothing was read
  * @property {Place | null} chosen the tile to correct
  * @property {(board: string, said: Said) => void} use
@@ -69,7 +67,7 @@ export async function lookAt(file, use) {
  * @param {() => void} [left] the player wants nothing of it
  */
 export async function lookInto(canvas, use, left = () => {}) {
-  shot = { canvas, picture: await pack(canvas), said: { looks: [], cells: [] }, reading: null, board: null, settings: [], trouble: '', chosen: null, use };
+  shot = { canvas, picture: await pack(canvas), said: { looks: [], cells: [] }, reading: null, board: null, trouble: '', chosen: null, use };
   box().onclose = () => box().returnValue || left();
   box().returnValue = '';
   await readAgain();
@@ -92,20 +90,12 @@ async function readAgain() {
   it.trouble = it.reading ? '' : answer?.error?.message ?? t('unreachable');
   it.board = null;
   if (it.reading) {
-    it.reading.board = await bySettings(it.reading.board, it.said);
-    const shown = await ask('show', { board: it.reading.board, lang, want: ['picture', 'settings'] }).catch(() => null);
+    const shown = await ask('show', { board: it.reading.board, lang, want: ['picture'] }).catch(() => null);
     if (mine !== asked) return;
     it.board = shown?.picture ?? null;
-    it.settings = shown?.settings?.filter((/** @type {Setting} */ { choices, deed, several }) => choices.length && !deed && !several) ?? [];
     if (it.said.looks.length) keep('skin', it.reading.skin);
   }
   show(false);
-}
-
-/** The board with the settings that the player has chosen. @param {string} board @param {Said} said */
-export async function bySettings(board, { set = {} }) {
-  for (const [key, value] of Object.entries(set)) board = (await ask('set', { board, key, value, want: [] }).catch(() => null))?.board ?? board;
-  return board;
 }
 
 /** @param {Partial<Said>} said */
@@ -132,7 +122,7 @@ function show(isReading) {
     isLocal && make('p', { class: 'muted' }, t('sight.private')),
     make('div', { class: 'sight' }, stage(it, hasGrid), it.board && make('div', { class: 'as-read', role: 'img', 'aria-label': t('board') }, drawn(it, it.board))),
     make('div', { class: 'asking', role: 'status' }, question(it, isReading)),
-    make('div', { class: 'fields' }, chooseGame(it), hasGrid && reading?.shape !== 'hexes' && sides(it), reading && unseen(it), skin(it)),
+    make('div', { class: 'fields' }, chooseGame(it), hasGrid && reading?.shape !== 'hexes' && sides(it), skin(it)),
     make('div', { class: 'bar end' },
       make('button', { type: 'button', onclick: close }, t('cancel')),
       make('button', { type: 'submit', class: 'primary', id: 'sight-use', value: 'used', disabled: !reading || isReading || missing(it) }, t('paste.go')))));
@@ -340,20 +330,10 @@ function alone(tile) {
 
 /** @param {Shot} it */
 function chooseGame({ reading, said }) {
-  const select = make('select', { name: 'game', onchange: () => say({ game: select.value || undefined, looks: [], cells: [], number: undefined, set: {} }) },
+  const select = make('select', { name: 'game', onchange: () => say({ game: select.value || undefined, looks: [], cells: [], number: undefined }) },
     make('option', { value: '' }, t('sight.any')),
     now.games.map(({ name }) => make('option', { value: name, selected: name === (said.game ?? reading?.game) }, titleOf(name))));
   return make('label', { class: 'setting' }, make('span', {}, t('sight.game')), select);
-}
-
-/** What the player chooses because no picture tells: by which rules it is played. @param {Shot} it */
-function unseen({ reading, said, settings }) {
-  const name = (/** @type {string} */ key, /** @type {string} */ text) => tOf(reading?.game ?? '', key, text);
-  return settings.map(({ key, value, choices }) => {
-    const select = make('select', { name: key, onchange: () => say({ set: { ...said.set, [key]: select.value } }) },
-      choices.map((choice) => make('option', { value: choice, selected: choice === value }, name(`choice-${key}-${choice}`, choice))));
-    return make('label', { class: 'setting' }, make('span', {}, name(`set-${key}`, key)), select);
-  });
 }
 
 /** The looks that were named, which others can use too. @param {Shot} it */

@@ -1,7 +1,7 @@
 /** Watching a window of another program: whenever its board changes it is read again, where it was found at first. */
 
 import { byId, make } from './dom.js';
-import { bySettings, isRead, lookInto } from './sight.js';
+import { isRead, lookInto } from './sight.js';
 import { ask, pack, read } from './engine.js';
 import { currentLanguage, t } from './words.js';
 import { notice } from './notice.js';
@@ -65,9 +65,7 @@ async function follow(video, said, board, use) {
     before = now;
     const answer = await read({ ...said, picture: await pack(frame), skin: recall('skin', null) ?? undefined, lang: currentLanguage() }).catch(() => null);
     // A window that is being moved or covered shows no board; the next look may.
-    if (!answer?.board) continue;
-    answer.board = await bySettings(answer.board, said);
-    if (!video.srcObject || answer.board === board) continue;
+    if (!video.srcObject || !answer?.board || answer.board === board) continue;
     // What is animated may look like a board that cannot be.
     const shown = await ask('show', { board: answer.board, want: [] }).catch(() => null);
     if (!isRead(answer) || !shown || shown.error) toast(t('sight.doubtful-now'));
