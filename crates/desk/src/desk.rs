@@ -132,6 +132,8 @@ pub struct Missing {
     pub sentence: Sentence,
     /// The name of the tool that enters it.
     pub tool: &'static str,
+    /// The name of the tool that says, wherever it is used, that nothing more is to be entered.
+    pub done: Option<&'static str>,
 }
 
 /// Something that can be set.

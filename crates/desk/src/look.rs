@@ -52,8 +52,8 @@ pub enum Drawn {
     Flag,
     /// A dark round sign.
     Mine,
-    /// One of several kinds that have no names: board text gives them letters.
-    Piece,
+    /// One of several kinds that board text tells apart by letters: the kind that is nearest to this colour.
+    Piece([u8; 3]),
     /// Nothing: what was here is gone, and so is everything above it.
     Gone,
     /// A flat patch of this colour.

@@ -145,6 +145,19 @@ impl Plan {
 /// Tiles that are played in the time of a node, where a node is a whole game.
 pub(crate) const TILES_A_NODE: u64 = 4;
 
+/// Tiles of the largest board on which a game costs one node: SameGame's.
+const USUAL_TILES: u64 = 225;
+
+/// Pays for a game that a chooser or a policy plays to its end from so many tiles: a node on boards of the usual sizes. Beyond them its
+/// time grows with the third power, by its clicks, the groups each is chosen among and the size of a set, and so does what
+/// it costs.
+#[inline]
+pub(crate) fn pay_for_game(tiles: u32, budget: &mut Budget) -> Result<(), Stop> {
+    let tiles = u64::from(tiles);
+    budget.spend_many((tiles.pow(3) / USUAL_TILES.pow(3)).max(1))?;
+    budget.work(tiles / TILES_A_NODE)
+}
+
 /// Searches every island with its share of the nodes, one after the other.
 pub(crate) fn share_out(
     search: Search,

@@ -25,7 +25,7 @@ def test_a_picture_is_read_by_its_path_and_by_its_bytes(tmp_path):
     path.write_bytes(picture)
     reading = tilewise.read(path)
     hold(reading, answers.Reading)
-    assert reading["board"] == "popstar rules=samegame\nABCAB\nCABCA\nBCABC\nABCAB\nCABCA\n"
+    assert reading["board"] == "popstar rules=samegame\nRGBRG\nBRGBR\nGBRGB\nRGBRG\nBRGBR\n"
     assert (reading["grid"]["columns"], reading["doubtful"], reading["unknown"]) == (5, [], [])
     assert tilewise.read(picture)["board"] == tilewise.read(str(path))["board"] == reading["board"]
     asked = tilewise.read(picture, "hollows", looks=["A1=#", "B1=X"])

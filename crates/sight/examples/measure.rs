@@ -1,10 +1,19 @@
 //! Reads folders of pictures, each with a `truth.jsonl`, and says how much was right. A line of it is an object with
 //! `file` and `game`, and `board` (rows) or `radius`, `anchors` ([q, r, aspect]) and `holes` ([q, r]).
 //!
-//! `cargo run -p tilewise-sight --example measure -- FOLDER…`
+//! `cargo run -p tilewise-sight --example measure -- [--distorted | --screen] FOLDER…`
+//!
+//! With `--distorted` every picture is read scaled, compressed, darker and lighter, on a desktop, and all of it at once; with
+//! `--screen` on a screen of 2560x1440 pixels.
 
+#[path = "../tests/letters/mod.rs"]
+mod letters;
+
+use image::imageops::{FilterType, resize};
+use image::{ImageEncoder, RgbImage};
+use letters::in_reading_order;
 use serde_json::Value;
-use sight::{Reading, Wanted};
+use sight::{Raster, Reading, Wanted};
 use std::time::{Duration, Instant};
 
 #[derive(Default)]
@@ -23,14 +32,31 @@ struct Sum {
 }
 
 fn main() {
-    for folder in std::env::args().skip(1) {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let has = |option: &str| words.iter().any(|word| word == option);
+    let ways: &[&str] = match (has("--distorted"), has("--screen")) {
+        (true, _) => &WAYS,
+        (_, true) => &["screen"],
+        _ => &[""],
+    };
+    for folder in words.iter().filter(|word| !word.starts_with('-')) {
         let truth = std::fs::read_to_string(format!("{folder}/truth.jsonl")).expect("the folder has a truth.jsonl");
         let mut sum = Sum::default();
+        let mut exact = vec![0; ways.len()];
         for line in truth.lines() {
             let truth: Value = serde_json::from_str(line).expect("every line is an object");
             let file = truth["file"].as_str().expect("an object names its file");
-            let said = measure(&folder, file, &truth, &mut sum);
-            println!("{file}: {said}");
+            let bytes = std::fs::read(format!("{folder}/{file}")).expect("the file can be read");
+            let picture = image::load_from_memory(&bytes).expect("the file is a picture").into_rgb8();
+            for (way, exact) in ways.iter().zip(&mut exact) {
+                let before = sum.exact;
+                let said = measure(distorted(&picture, way), &truth, &mut sum);
+                *exact += sum.exact - before;
+                println!("{file} {way}: {said}");
+            }
+        }
+        for (way, exact) in ways.iter().zip(&exact).filter(|(way, _)| !way.is_empty()) {
+            println!("{folder}, {way}: {exact} exact");
         }
         let Sum {
             pictures,
@@ -52,15 +78,91 @@ fn main() {
     }
 }
 
-fn measure(folder: &str, file: &str, truth: &Value, sum: &mut Sum) -> String {
+/// What happens to pictures on their way.
+const WAYS: [&str; 10] = ["x0.5", "x0.75", "x1.3", "x1.5", "x2", "jpeg", "dark", "light", "desktop", "all"];
+
+fn distorted(picture: &RgbImage, way: &str) -> Raster {
+    let scaled = |picture: &RgbImage, by: f32| {
+        let side = |side: u32| ((side as f32 * by).round() as u32).max(1);
+        resize(picture, side(picture.width()), side(picture.height()), FilterType::Triangle)
+    };
+    let desktop = |picture: &RgbImage| on_desktop(picture, picture.width() + 330, picture.height() + 210);
+    let picture = match way {
+        "jpeg" => through_jpeg(picture, 55),
+        "dark" => with_gamma(picture, 1.4),
+        "light" => with_gamma(picture, 0.7),
+        "desktop" => desktop(picture),
+        "screen" => on_desktop(picture, 2560, 1440),
+        "all" => through_jpeg(&with_gamma(&scaled(&desktop(picture), 1.2), 0.85), 75),
+        _ => match way.strip_prefix('x').and_then(|by| by.parse().ok()) {
+            Some(by) => scaled(picture, by),
+            None => picture.clone(),
+        },
+    };
+    let (width, height) = (picture.width() as usize, picture.height() as usize);
+    Raster::from_rgb(width, height, picture.into_raw()).expect("the picture is whole")
+}
+
+fn through_jpeg(picture: &RgbImage, quality: u8) -> RgbImage {
+    let mut file = Vec::new();
+    let encoder = image::codecs::jpeg::JpegEncoder::new_with_quality(&mut file, quality);
+    let written = encoder.write_image(picture, picture.width(), picture.height(), image::ExtendedColorType::Rgb8);
+    written.expect("it can be written");
+    image::load_from_memory(&file).expect("it can be read again").into_rgb8()
+}
+
+fn with_gamma(picture: &RgbImage, gamma: f32) -> RgbImage {
+    let mut changed = picture.clone();
+    for value in changed.iter_mut() {
+        *value = (255.0 * (f32::from(*value) / 255.0).powf(gamma)).round() as u8;
+    }
+    changed
+}
+
+/// A ground that shades off, with windows, icons and lines of something like text strewn about.
+fn on_desktop(picture: &RgbImage, width: u32, height: u32) -> RgbImage {
+    let mut desktop = RgbImage::from_fn(width, height, |x, y| {
+        image::Rgb([
+            40 + (x * 60 / width) as u8,
+            70 + (y * 80 / height) as u8,
+            110 + ((x + y) * 60 / (width + height)) as u8,
+        ])
+    });
+    let mut fill = |left: u32, top: u32, wide: u32, high: u32, colour: [u8; 3]| {
+        for y in top..(top + high).min(height) {
+            for x in left..(left + wide).min(width) {
+                desktop.put_pixel(x, y, image::Rgb(colour));
+            }
+        }
+    };
+    fill(0, height - 36, width, 36, [30, 32, 38]);
+    for icon in 0..5 {
+        fill(24, 20 + 84 * icon, 44, 44, [220, 180 - 20 * icon as u8, 60 + 30 * icon as u8]);
+        fill(16, 70 + 84 * icon, 60, 6, [240; 3]);
+    }
+    fill(width - 180, 60, 170, 260, [246; 3]);
+    fill(width - 180, 60, 170, 22, [90, 100, 120]);
+    let mut state = 9u32;
+    for line in 0..14 {
+        let mut x = width - 170;
+        while x < width - 24 {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let word = 6 + (state >> 24) % 26;
+            fill(x, 96 + line * 15, word, 7, [60; 3]);
+            x += word + 6;
+        }
+    }
+    image::imageops::replace(&mut desktop, picture, 110, 80);
+    desktop
+}
+
+fn measure(raster: Raster, truth: &Value, sum: &mut Sum) -> String {
     let game = match truth["game"].as_str() {
         Some("samegame") => "popstar",
         Some(game) => game,
         None => "thaumcraft",
     };
     let looks = (games::TABLE.game(game).expect("the game is in the table").looks)();
-    let bytes = std::fs::read(format!("{folder}/{file}")).expect("the file can be read");
-    let raster = sight::decode(&bytes).expect("the file is a picture");
     let start = Instant::now();
     let seen = sight::see(&raster, games::TABLE, &Wanted::default());
     let took = start.elapsed();
@@ -84,7 +186,7 @@ fn measure(folder: &str, file: &str, truth: &Value, sum: &mut Sum) -> String {
                 reading.grid
             );
         }
-        wrong_cells(&reading, &rows)
+        wrong_cells(&reading, &rows, game == "popstar")
     } else {
         let anchors = truth["anchors"].as_array().into_iter().flatten();
         let holes = truth["holes"].as_array().into_iter().flatten();
@@ -120,9 +222,12 @@ fn strings(list: &Value) -> Vec<&str> {
     list.as_array().into_iter().flatten().filter_map(Value::as_str).collect()
 }
 
-fn wrong_cells(reading: &Reading, rows: &[&str]) -> (usize, usize) {
+fn wrong_cells(reading: &Reading, rows: &[&str], letters: bool) -> (usize, usize) {
     let truth = rows.iter().flat_map(|row| row.chars());
-    let wrong = reading.cells.iter().zip(truth).filter(|(cell, truth)| !cell.name.starts_with(*truth));
+    let read = reading.cells.iter().filter_map(|cell| cell.name.chars().next());
+    let [truth, read]: [Vec<char>; 2] =
+        if letters { [in_reading_order(truth), in_reading_order(read)] } else { [truth.collect(), read.collect()] };
+    let wrong = reading.cells.iter().zip(read.iter().zip(&truth)).filter(|(_, (read, truth))| read != truth);
     let sure = wrong.clone().filter(|(cell, _)| !cell.is_doubtful());
     (wrong.count(), sure.count())
 }

@@ -51,10 +51,23 @@ pub fn full(edges: &Edges, mut grid: Grid) -> Grid {
     grid
 }
 
-/// A grid from which tiles may be gone: rows with a tile stay and come.
+/// A grid from which tiles may be gone: rows with a tile stay and come. Tiles rest on each other, so the last row has
+/// one below most of those above, a column has one at its foot, and one in the first row has another below it.
 pub fn partial(edges: &Edges, mut grid: Grid, tile: impl Fn([f32; 4]) -> bool) -> Grid {
-    let has_tile = |grid: &Grid, side, beyond| line(grid, side, beyond).any(|(x, y)| tile(grid.bounds(x, y)));
-    for side in SIDES {
+    let has_tile = |grid: &Grid, side, beyond| {
+        let is_tile = |(x, y): (isize, isize)| tile(grid.bounds(x, y));
+        let count = |beyond| line(grid, side, beyond).filter(|&place| is_tile(place)).count();
+        let foot = grid.rows as isize - 1;
+        match side {
+            Side::Left | Side::Right => line(grid, side, beyond).any(|(x, y)| y >= foot - 1 && is_tile((x, y))),
+            Side::Top => line(grid, side, beyond).any(|(x, y)| is_tile((x, y)) && is_tile((x, y + 1))),
+            Side::Bottom => {
+                let here = count(beyond);
+                here > 0 && 2 * here >= count(beyond - 1)
+            }
+        }
+    };
+    for side in [Side::Bottom, Side::Left, Side::Right, Side::Top] {
         while length(&grid, side) > 2 && !has_tile(&grid, side, 0) {
             grid = moved(grid, side, -1);
         }
@@ -153,11 +166,13 @@ fn within(edges: &Edges, grid: &Grid, side: Side) -> bool {
     let (width, height) = (edges.upright.across as f32, edges.level.across as f32);
     let right = grid.left + (grid.columns + 1) as f32 * grid.pitch_x;
     let bottom = grid.top + (grid.rows + 1) as f32 * grid.pitch_y;
+    // A tile may lose its rim at the end of the picture.
+    let beyond = |pitch: f32| (0.1 * pitch).max(2.0);
     match side {
-        Side::Left => grid.left - grid.pitch_x > -2.0,
-        Side::Top => grid.top - grid.pitch_y > -2.0,
-        Side::Right => right < width + 2.0,
-        Side::Bottom => bottom < height + 2.0,
+        Side::Left => grid.left - grid.pitch_x > -beyond(grid.pitch_x),
+        Side::Top => grid.top - grid.pitch_y > -beyond(grid.pitch_y),
+        Side::Right => right < width + beyond(grid.pitch_x),
+        Side::Bottom => bottom < height + beyond(grid.pitch_y),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::skin::Skin;
 use crate::spots::{LEAST_AREA, ONE_COLOUR, Spot, spots};
 use crate::square::Grid;
 use desk::{Drawn, Looks, Place};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A panel is so many times as large as the least patch.
 const LEAST_PANEL: usize = 40;
@@ -80,6 +80,9 @@ fn board<'a>(raster: &Raster, panel: &'a Spot, spots: &'a [Spot]) -> Option<(&'a
     let same = |one: &&Spot| on_panel.iter().filter(|other| one.is_like(other)).copied().collect::<Vec<_>>();
     let mut kinds: Vec<Vec<&Spot>> = on_panel.iter().map(same).filter(|kind| kind.len() >= LEAST_FREE).collect();
     kinds.sort_by_key(|kind| std::cmp::Reverse(kind.len()));
+    // Patches of a kind find the same kind, each of them.
+    let mut met: BTreeSet<(usize, [usize; 4], [usize; 4])> = BTreeSet::new();
+    kinds.retain(|kind| met.insert((kind.len(), kind[0].bounds, kind[kind.len() - 1].bounds)));
     let on_lattice = |free: Vec<&'a Spot>| {
         let lattice = lattice(&free.iter().map(|spot| spot.centre()).collect::<Vec<_>>())?;
         let free: Vec<&Spot> = free.into_iter().filter(|spot| lattice.off(spot.centre()) < OFF).collect();
@@ -103,17 +106,19 @@ fn lies_on(raster: &Raster, panel: &Spot, free: &[&Spot]) -> bool {
 
 /// The lattice of most centres; nothing where they are not hexagonal.
 fn lattice(centres: &[(f32, f32)]) -> Option<Lattice> {
-    let apart = |&(x, y): &(f32, f32), &(a, b): &(f32, f32)| (a - x).hypot(b - y);
+    // Squares of distances: there are many, and roots take their time.
+    let squared = |&(x, y): &(f32, f32), &(a, b): &(f32, f32)| (a - x) * (a - x) + (b - y) * (b - y);
+    let apart = |one: &(f32, f32), other: &(f32, f32)| squared(one, other).sqrt();
     let nearest = |one: &(f32, f32)| {
-        let others = centres.iter().map(|other| apart(one, other)).filter(|&distance| distance > 0.5);
-        others.fold(f32::MAX, f32::min)
+        let others = centres.iter().map(|other| squared(one, other)).filter(|&distance| distance > 0.25);
+        others.fold(f32::MAX, f32::min).sqrt()
     };
     let down = median(centres.iter().map(nearest).collect());
     if !(8.0..400.0).contains(&down) {
         return None;
     }
     // The one with the most around it has the surest place in the middle of things.
-    let around = |one: &(f32, f32)| centres.iter().filter(|other| apart(one, other) < 2.2 * down).count();
+    let around = |one: &(f32, f32)| centres.iter().filter(|other| squared(one, other) < 4.84 * down * down).count();
     let middle = *centres.iter().max_by_key(|one| around(one))?;
     let mut lattice = Lattice { x: middle.0, y: middle.1, across: down * 0.866, down };
     // A pitch that is a little off puts far cells on the wrong site: near ones come first.

@@ -19,7 +19,7 @@
 //! let raster = Raster::from_rgb(100, 100, rgb)?;
 //! let looks = (games::TABLE.game("popstar").unwrap().looks)();
 //! let reading = sight::read(&raster, &looks, &Skin::default())?;
-//! assert_eq!(reading.text(&looks, None).unwrap(), "popstar rules=samegame\nABCAB\nCABCA\nBCABC\nABCAB\nCABCA\n");
+//! assert_eq!(reading.text(&looks, None).unwrap(), "popstar rules=samegame\nRGBRG\nBRGBR\nGBRGB\nRGBRG\nBRGBR\n");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -344,6 +344,14 @@ fn kinds(
         }
         if kinds.contains(&Kind::Covered) { cost } else { cost + 0.2 * cells as f32 }
     };
+    // Plain looks that are not tried go with the one they are most like.
+    let plain_tried = || tried.iter().copied().filter(|&index| plain[index]);
+    let like = |index: usize| {
+        let others = plain_tried().map(|other| (groups[index].mean.distance(&groups[other].mean), other));
+        others.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, other)| (index, other))
+    };
+    let untried = (0..groups.len()).filter(|&index| plain[index] && !tried.contains(&index) && fixed(index).is_none());
+    let followers: Vec<(usize, usize)> = untried.filter_map(like).collect();
     let mut best = (f32::MAX, base.clone());
     // The least cost with each group as each kind.
     let mut least = vec![[f32::MAX; 3]; groups.len()];
@@ -360,6 +368,7 @@ fn kinds(
         if !possible {
             continue;
         }
+        followers.iter().for_each(|&(index, other)| kinds[index] = kinds[other]);
         let cost = cost(&kinds);
         for &index in &tried {
             let least = &mut least[index][kinds[index] as usize];

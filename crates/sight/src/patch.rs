@@ -94,6 +94,19 @@ impl Patch {
         Self(sum)
     }
 
+    /// The colour that is on the patch, rather than a ground or a gleam: strong colours count most.
+    pub fn hue(&self) -> [f32; 3] {
+        let mut sum = [0f32; 3];
+        let mut all = 0.0;
+        for colour in self.0.chunks_exact(3) {
+            let most = colour.iter().copied().fold(0.0, f32::max);
+            let weight = 1.0 + (most - colour.iter().copied().fold(255.0, f32::min)).powi(2);
+            (0..3).for_each(|channel| sum[channel] += weight * colour[channel]);
+            all += weight;
+        }
+        sum.map(|sum| sum / all)
+    }
+
     /// How much the colours inside a rim of so many pixels vary: the mean distance from their median.
     pub fn variation(&self, rim: usize) -> f32 {
         let inner = || (rim..SIDE - rim).flat_map(move |y| (rim..SIDE - rim).map(move |x| self.at(x, y)));

@@ -17,10 +17,27 @@ const BAND: usize = 40;
 const AROUND: usize = 30;
 /// Pitches that are tried.
 const TRIED: usize = 7;
+/// Pitches that are tried because parts of the picture agree well.
+const ELECTED: usize = 3;
+/// Pitches of one direction that are looked for in the other.
+const LIKE: usize = 3;
+/// Pixels across in a part.
+const PART: usize = 320;
+/// A part with less contrast says nothing.
+const LEAST_CONTRAST: f32 = 0.02;
 
 /// Bands of a picture, across the lines.
 pub struct Bands {
     bands: Vec<Vec<f32>>,
+    parts: Vec<Part>,
+}
+
+/// A part of a band that has contrast.
+struct Part {
+    band: usize,
+    start: usize,
+    end: usize,
+    contrast: f32,
 }
 
 /// A pitch that may be a grid's, and how much of the picture agrees with it.
@@ -42,7 +59,17 @@ impl Bands {
     pub fn of_profiles(along: usize, profile: impl Fn(usize, usize) -> Vec<f32>) -> Self {
         let count = along.div_ceil(BAND).max(1);
         let band = |index: usize| less_mean(&profile(index * BAND, ((index + 1) * BAND).min(along)));
-        Self { bands: (0..count).map(band).collect() }
+        let bands: Vec<Vec<f32>> = (0..count).map(band).filter(|band| agreement_of(band, 0) > 0.0).collect();
+        let parts = bands.iter().enumerate().flat_map(|(band, values)| {
+            values.chunks(PART).zip((0..).step_by(PART)).map(move |(part, start)| Part {
+                band,
+                start,
+                end: start + part.len(),
+                contrast: agreement_of(part, 0),
+            })
+        });
+        let parts = parts.filter(|part| part.contrast > LEAST_CONTRAST).collect();
+        Self { bands, parts }
     }
 
     /// The pitches that most agrees with, best first.
@@ -54,6 +81,12 @@ impl Bands {
         let mut peaks: Vec<usize> = (LEAST_PITCH..=MOST_PITCH).filter(|&lag| peak(lag)).collect();
         peaks.sort_by(|&a, &b| agreement[b].total_cmp(&agreement[a]));
         let mut tried: Vec<usize> = peaks.iter().copied().take(TRIED).collect();
+        // A small board on a large desktop has little contrast in all, but hardly anything else agrees so well.
+        let votes: Vec<f32> = (0..=MOST_PITCH + 1).map(|lag| self.votes(lag)).collect();
+        let voted = |lag: &usize| votes[*lag] >= votes[lag - 1] && votes[*lag] > votes[lag + 1];
+        let mut elected: Vec<usize> = (LEAST_PITCH..=MOST_PITCH).filter(voted).collect();
+        elected.sort_by(|&a, &b| votes[b].total_cmp(&votes[a]));
+        tried.extend(elected.into_iter().take(ELECTED));
         // Multiples of a pitch agree as much as it does; the pitch itself may not be among the best.
         for lag in tried.clone() {
             for part in 2..=6 {
@@ -73,20 +106,41 @@ impl Bands {
         pitches
     }
 
+    /// The pitches of the other direction that are not among those of this one, as they are found here.
+    pub fn like(&self, known: &[Pitch], others: &[Pitch]) -> Vec<Pitch> {
+        let mut found: Vec<Pitch> = Vec::new();
+        for other in others.iter().take(LIKE) {
+            let near = |pitch: &Pitch| (pitch.pixels / other.pixels - 1.0).abs() < 0.04;
+            if known.iter().chain(&found).any(near) {
+                continue;
+            }
+            let middle = other.pixels.round() as usize;
+            let lags = middle.saturating_sub(1).max(LEAST_PITCH)..=middle + 1;
+            let best = lags.map(|lag| (self.votes(lag), lag)).max_by(|a, b| a.0.total_cmp(&b.0));
+            if let Some((votes, lag)) = best
+                && votes > 0.0
+            {
+                let agreement = self.agreement(lag);
+                found.push(Pitch { pixels: self.follow(lag, agreement), agreement });
+            }
+        }
+        found
+    }
+
     /// The best places for a first line at this pitch, at most `count`.
     pub fn phases(&self, pitch: f32, count: usize) -> Vec<f32> {
         let slots = (pitch.round() as usize).max(1);
         let mut folded = vec![0f32; slots];
         let lag = pitch.round() as usize;
-        for band in &self.bands {
-            // A band counts by how much it agrees with the pitch.
-            let weight = agreement_of(band, lag).max(0.0).sqrt();
+        for part in &self.parts {
+            // A part counts by how well it agrees with the pitch.
+            let weight = self.share(part, lag).powi(2);
             if weight == 0.0 {
                 continue;
             }
-            for (place, value) in band.iter().enumerate() {
-                let phase = place as f32 % pitch;
-                folded[(phase * slots as f32 / pitch) as usize % slots] += weight * value;
+            for (place, value) in (part.start..).zip(&self.bands[part.band][part.start..part.end]) {
+                let turns = place as f32 / pitch;
+                folded[((turns - turns.floor()) * slots as f32) as usize % slots] += weight * value;
             }
         }
         let near = |slot: usize| folded[slot] + 0.5 * (folded[(slot + 1) % slots] + folded[(slot + slots - 1) % slots]);
@@ -103,6 +157,17 @@ impl Bands {
             }
         }
         phases.into_iter().map(|slot| slot as f32 * pitch / slots as f32).collect()
+    }
+
+    /// How well parts of the picture agree, each for itself.
+    fn votes(&self, lag: usize) -> f32 {
+        self.parts.iter().map(|part| self.share(part, lag).powi(2)).sum()
+    }
+
+    /// How much of its contrast a part agrees with when it is shifted, 0 to 1.
+    fn share(&self, part: &Part, lag: usize) -> f32 {
+        let values = &self.bands[part.band][part.start..part.end];
+        if 2 * lag > values.len() { 0.0 } else { (agreement_of(values, lag) / part.contrast).clamp(0.0, 1.0) }
     }
 
     fn agreement(&self, lag: usize) -> f32 {
@@ -135,7 +200,15 @@ impl Bands {
 }
 
 fn agreement_of(band: &[f32], lag: usize) -> f32 {
-    band.iter().zip(band.iter().skip(lag)).map(|(a, b)| a * b).sum()
+    let shifted = band.get(lag..).unwrap_or(&[]);
+    let (ones, others) = (band[..shifted.len()].chunks_exact(8), shifted.chunks_exact(8));
+    let rest: f32 = ones.remainder().iter().zip(others.remainder()).map(|(a, b)| a * b).sum();
+    // Eight sums side by side, which the machine adds at once.
+    let mut sums = [0f32; 8];
+    for (one, other) in ones.zip(others) {
+        (0..8).for_each(|at| sums[at] += one[at] * other[at]);
+    }
+    rest + sums.iter().sum::<f32>()
 }
 
 /// The profile less its mean over a window.

@@ -4,6 +4,7 @@
 //! above them is the ground; no kind of piece lies like that by chance, but for a few cells.
 
 use crate::groups::Group;
+use desk::{Drawn, Looks};
 
 /// Which groups are ground and not pieces. `plain` says which looks have nothing on them.
 pub fn gone(groups: &[Group], columns: usize, plain: &[bool]) -> Vec<bool> {
@@ -42,10 +43,40 @@ pub fn gone(groups: &[Group], columns: usize, plain: &[bool]) -> Vec<bool> {
     gone
 }
 
-/// Letters for the kinds in reading order, as many as there are.
-pub fn letter(kind: usize) -> String {
-    let letters = ('A'..='Z').chain('0'..='9').chain('a'..='z');
-    letters.map(String::from).nth(kind).unwrap_or_else(|| "Z".to_owned())
+/// The letters of kinds of these colours: nearest first, each kind that of the colour it is nearest to among those
+/// that no other is nearer to, so that the board on its way keeps its letters. What is left has no colour of its own.
+pub fn letters(colours: &[[f32; 3]], looks: &Looks) -> Vec<String> {
+    let named = looks.tiles.iter().filter_map(|look| match look.drawn {
+        Drawn::Piece(colour) => Some((look.name.as_str(), hued(colour.map(f32::from)))),
+        _ => None,
+    });
+    let named: Vec<(&str, [f32; 3])> = named.collect();
+    let far = |kind: usize, name: usize| {
+        let (one, other) = (hued(colours[kind]), named[name].1);
+        (0..3).map(|axis| (one[axis] - other[axis]).powi(2)).sum::<f32>()
+    };
+    let mut pairs: Vec<(usize, usize)> =
+        (0..colours.len()).flat_map(|kind| (0..named.len()).map(move |name| (kind, name))).collect();
+    pairs.sort_by(|&(a, b), &(c, d)| far(a, b).total_cmp(&far(c, d)));
+    let mut letters: Vec<Option<String>> = vec![None; colours.len()];
+    for (kind, name) in pairs {
+        let name = named[name].0;
+        if letters[kind].is_none() && !letters.iter().flatten().any(|letter| letter == name) {
+            letters[kind] = Some(name.to_owned());
+        }
+    }
+    let spare = ('A'..='Z').chain('0'..='9').chain('a'..='z').map(String::from);
+    let mut spare = spare.filter(|letter| named.iter().all(|(name, _)| name != letter));
+    letters.into_iter().map(|letter| letter.or_else(|| spare.next()).unwrap_or_else(|| "Z".to_owned())).collect()
+}
+
+/// A colour as a place where hues lie around grey, and light above dark.
+fn hued([r, g, b]: [f32; 3]) -> [f32; 3] {
+    let (most, least) = (r.max(g).max(b), r.min(g).min(b));
+    let (x, y) = (r - (g + b) / 2.0, (g - b) * 0.866);
+    // What is nearly black has no hue to speak of.
+    let strong = (most - least) / most.max(40.0) / x.hypot(y).max(1.0);
+    [x * strong, y * strong, 0.5 * most / 255.0]
 }
 
 #[cfg(test)]
@@ -76,5 +107,17 @@ mod tests {
         };
         let groups = ['.', 'A', 'B', 'w'].map(of);
         assert_eq!(gone(&groups, 8, &[true, true, true, false]), [true, false, false, false]);
+    }
+
+    #[test]
+    fn letters_are_those_of_the_nearest_colours_whatever_else_is_there() {
+        let looks = (games::TABLE.game("popstar").unwrap().looks)();
+        let (red, blue, green) = ([214.0, 60.0, 60.0], [70.0, 100.0, 210.0], [10.0, 120.0, 30.0]);
+        assert_eq!(letters(&[blue, red, green], &looks), ["B", "R", "G"]);
+        assert_eq!(letters(&[green, red], &looks), ["G", "R"]);
+        // Two reds: the other one is drawn in what is next to red.
+        assert_eq!(letters(&[[230.0, 90.0, 40.0], red], &looks), ["O", "R"]);
+        let many: std::collections::BTreeSet<String> = letters(&[red; 12], &looks).into_iter().collect();
+        assert_eq!(many.len(), 12);
     }
 }

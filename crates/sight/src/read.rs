@@ -2,7 +2,7 @@
 
 use crate::counter::counter;
 use crate::extent;
-use crate::fit::fit;
+use crate::fit::{between_tiles, fit};
 use crate::groups::{Group, group, merge};
 use crate::hex;
 use crate::lines::Edges;
@@ -86,18 +86,27 @@ fn read_board(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Option<Reading> 
     let raster = scene.upright();
     let (edges, grids) = scene.grids();
     let falls = looks.tiles.iter().any(|look| look.drawn == Drawn::Gone);
+    let counts = looks.tiles.iter().any(|look| matches!(look.drawn, Drawn::Digit(..)));
     let readings = grids.iter().take(3).map(|&grid| {
         let grid = fit(edges, grid);
-        let grid = if falls { around_pieces(raster, edges, grid) } else { fit(edges, extent::full(edges, grid)) };
+        let grid = if falls {
+            around_pieces(raster, edges, between_tiles(edges, grid))
+        } else {
+            between_tiles(edges, fit(edges, extent::full(edges, grid)))
+        };
         read_cells(raster, grid, looks, skin)
     });
     let area = |reading: &Reading| reading.grid.pitch_x * reading.grid.pitch_y * reading.grid.cells() as f32;
     let likely = readings.filter(|reading| {
         let grid = &reading.grid;
-        reading.fits > 0.45 && grid.sides > LEAST_SIDES && grid.columns.min(grid.rows) >= LEAST_CELLS
+        // Numbers that obey their rules are no accident, however faint their lines are.
+        let enough = if counts && reading.fits > 0.85 { FAINT_SIDES } else { LEAST_SIDES };
+        reading.fits > 0.45 && grid.sides > enough && grid.columns.min(grid.rows) >= LEAST_CELLS
     });
     let mut boards: Vec<Reading> = likely.collect();
-    boards.sort_by(|a, b| (b.fits * area(b)).total_cmp(&(a.fits * area(a))));
+    // What is hardly explained is no board, however large it is.
+    let worth = |reading: &Reading| reading.fits.powi(3) * area(reading);
+    boards.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
     let mut boards = boards.into_iter();
     let best = boards.next().map(|best| {
         let is_other = |other: &Reading| {
@@ -117,6 +126,8 @@ fn read_board(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Option<Reading> 
 const LEAST_CELLS: usize = 4;
 /// Boards have at least so much of their sides.
 const LEAST_SIDES: f32 = 0.3;
+/// The same where nearly all is explained by rules.
+const FAINT_SIDES: f32 = 0.23;
 /// Boards of lines have more of their sides than this.
 const BORDERLESS: f32 = 0.42;
 
@@ -166,7 +177,7 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
     for _ in 0..3 {
         let (groups, threshold, plain) = pieces_of(raster, &grid);
         let gone = pieces::gone(&groups, grid.columns, &plain);
-        let is_kind = |group: &Group| group.members.len() > 1 && !is_one_outer_line(group, &grid);
+        let is_kind = |group: &Group| group.members.len() > 1 && !is_outer_line(group, &grid);
         let kinds = groups.iter().zip(&gone).filter(|(group, gone)| !**gone && is_kind(group));
         let kinds: Vec<&Group> = kinds.map(|(group, _)| group).collect();
         let before = grid;
@@ -177,7 +188,7 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
         if grid == before {
             break;
         }
-        grid = fit(edges, grid);
+        grid = between_tiles(edges, fit(edges, grid));
     }
     let wider = extent::with_empty(edges, grid);
     let (groups, threshold, plain) = pieces_of(raster, &grid);
@@ -205,11 +216,17 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
 /// The widest gap between a piece and the side of its cell, as a part of the cell.
 const GAP: f32 = 0.08;
 
-/// Whether a look is found in the first or last row or column only: that is a frame or a heading, no kind of piece.
-fn is_one_outer_line(group: &Group, grid: &Grid) -> bool {
+/// Whether a look is found in the first or last row or column only: that is a frame or a heading, no kind of piece. On
+/// all sides it is what lies around the board, if there is more than a little of it.
+fn is_outer_line(group: &Group, grid: &Grid) -> bool {
     let (columns, rows) = (grid.columns, grid.rows);
     let all = |on: &dyn Fn(usize) -> bool| group.members.iter().all(|&cell| on(cell));
-    all(&|cell| cell % columns == 0)
+    let is_outer = |cell: usize| {
+        let (x, y) = (cell % columns, cell / columns);
+        x == 0 || y == 0 || x == columns - 1 || y == rows - 1
+    };
+    (group.members.len() > 4 && all(&is_outer))
+        || all(&|cell| cell % columns == 0)
         || all(&|cell| cell % columns == columns - 1)
         || all(&|cell| cell / columns == 0)
         || all(&|cell| cell / columns == rows - 1)
@@ -244,7 +261,7 @@ fn pieces_of(raster: &Raster, grid: &Grid) -> (Vec<Group>, f32, Vec<bool>) {
 }
 
 fn read_cells(raster: &Raster, grid: Grid, looks: &Looks, skin: &Skin) -> Reading {
-    if looks.tiles.iter().any(|look| look.drawn == Drawn::Piece) {
+    if looks.tiles.iter().any(|look| matches!(look.drawn, Drawn::Piece(_))) {
         return read_pieces(raster, grid, looks, None);
     }
     let patches = patches(raster, &grid, NUMBER_INSET);
@@ -332,6 +349,18 @@ fn unknown(grid: &Grid, patches: &[Patch], group: &Group) -> Unknown {
     Unknown { cell: place(clearest), cells: group.members.iter().map(|&cell| place(cell)).collect() }
 }
 
+/// Whether a third of the rows or of the columns are of one kind from end to end: those are lines of text with space
+/// between them, and no pieces that fell as they came.
+fn is_striped(cells: &[Cell], columns: usize, gone: &str) -> bool {
+    let rows = cells.len() / columns.max(1);
+    let is_one = |mut line: Box<dyn Iterator<Item = &Cell> + '_>| {
+        line.next().is_some_and(|first| first.name != gone && line.all(|cell| cell.name == first.name))
+    };
+    let whole_rows = (0..rows).filter(|y| is_one(Box::new(cells[y * columns..(y + 1) * columns].iter()))).count();
+    let whole_columns = (0..columns).filter(|&x| is_one(Box::new(cells.iter().skip(x).step_by(columns)))).count();
+    whole_rows * 3 >= rows || whole_columns * 3 >= columns
+}
+
 /// Reads pieces; `ground` says which cells are empty where that is known.
 fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool]>) -> Reading {
     let patches = patches(raster, &grid, PIECE_INSET);
@@ -368,26 +397,21 @@ fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool
     }
     let mut owner = vec![0; patches.len()];
     groups.iter().enumerate().for_each(|(index, group)| group.members.iter().for_each(|&cell| owner[cell] = index));
-    let mut kinds: Vec<usize> = Vec::new();
+    let kinds: Vec<usize> = (0..groups.len()).filter(|&index| merged[index] == index && !gone[index]).collect();
+    let letters = pieces::letters(&kinds.iter().map(|&kind| groups[kind].mean.hue()).collect::<Vec<_>>(), looks);
     let mut cells = Vec::with_capacity(patches.len());
     for (cell, &group) in owner.iter().enumerate() {
         let kind = merged[group];
-        let name = if gone[kind] {
-            gone_name.clone()
-        } else {
-            let nth = kinds.iter().position(|&known| known == kind).unwrap_or_else(|| {
-                kinds.push(kind);
-                kinds.len() - 1
-            });
-            pieces::letter(nth)
-        };
+        let letter = kinds.iter().position(|&known| known == kind).map(|nth| letters[nth].clone());
+        let name = letter.unwrap_or_else(|| gone_name.clone());
         let distance = if gone[group] { 0.0 } else { patches[cell].distance(&groups[group].mean) };
         let near = (1.0 - (distance / threshold - 1.0).clamp(0.0, 1.0)) * if kind == group { 0.9 } else { 0.4 };
         cells.push(Cell { place: square_place(cell, grid.columns), name, sure: near, second: None, group });
     }
     let few = f32::from(u8::from((1..=9).contains(&kinds.len())));
     let sides = if ground.is_some() { 1.0 } else { (0.3 + 2.0 * grid.sides).min(1.0) };
-    let fits = alike(&groups) * few * sides;
+    let striped = f32::from(u8::from(is_striped(&cells, grid.columns, &gone_name)));
+    let fits = alike(&groups) * few * sides * (1.0 - striped);
     Reading {
         grid,
         cells,

@@ -1,6 +1,6 @@
 //! A picture that several games look at: what does not depend on the game is found once.
 
-use crate::lines::Edges;
+use crate::lines::{self, Edges};
 use crate::raster::Raster;
 use crate::square::{self, Grid};
 use crate::tilt;
@@ -38,9 +38,13 @@ impl<'a> Scene<'a> {
     /// The lines of the upright picture, and the square grids they make, best first.
     pub fn grids(&self) -> &(Edges, Vec<Grid>) {
         self.grids.get_or_init(|| {
-            let edges = Edges::of(self.upright());
-            let grids = square::find(&edges);
-            (edges, grids)
+            let look = |half| {
+                let edges = Edges::of(self.upright(), half);
+                let grids = square::find(&edges);
+                (edges, grids)
+            };
+            let found = look(lines::SOFT);
+            if found.1.is_empty() { look(lines::FAINT) } else { found }
         })
     }
 }

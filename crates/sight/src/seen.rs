@@ -248,7 +248,7 @@ fn telling(looks: &Looks) -> f32 {
     match looks.lattice {
         Lattice::Hex => 2.0,
         Lattice::Square if has(|drawn| matches!(drawn, Drawn::Digit(..))) => 1.0,
-        Lattice::Square if has(|drawn| drawn == Drawn::Piece) => 0.8,
+        Lattice::Square if has(|drawn| matches!(drawn, Drawn::Piece(_))) => 0.8,
         Lattice::Square => 0.3,
     }
 }

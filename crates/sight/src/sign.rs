@@ -22,6 +22,8 @@ const CORNER: usize = 5;
 const SAME_GROUND: f32 = 14.0;
 /// Corners farther apart than this are of different grounds.
 const LIKE_GROUND: f32 = 45.0;
+/// What has no sign on it differs by less than this from an even ground where there is no noise.
+const PLAIN: f32 = 10.0;
 /// What it counts for a sign that its ground is known.
 const KNOWN_GROUND: f32 = 0.1;
 
@@ -29,7 +31,8 @@ const KNOWN_GROUND: f32 = 0.1;
 #[derive(Clone, Debug)]
 pub struct Face {
     colours: Vec<[f32; 3]>,
-    /// How far colours are from each other well inside of the cell, where no bevel reaches.
+    /// How far colours are from a ground that may grow lighter to one side, well inside of the cell, where no bevel
+    /// reaches.
     pub inside: f32,
     /// How much lighter the upper and left rim is than the face and how much darker the lower and right one, together:
     /// the less of the two, doubled.
@@ -67,7 +70,7 @@ impl Face {
             (0..SIDE * SIDE).map(|index| at(place(index % SIDE), place(index / SIDE))).collect();
         let inner = || (0..SIDE * SIDE).filter(|&index| depth(index) >= BEVEL).map(|index| colours[index]);
         let middle = median_colour(&inner());
-        let inside = most_of(inner().map(|colour| apart(colour, middle)).collect());
+        let inside = most_of(off_plane(&colours));
         let grey = |across, down| at(across, down).iter().sum::<f32>() / 3.0;
         let face = middle.iter().sum::<f32>() / 3.0;
         let along = [0.2, 0.35, 0.5, 0.65, 0.8];
@@ -83,7 +86,7 @@ impl Face {
 
     /// Whether there is no sign at all.
     pub fn is_plain(&self, noise: f32) -> bool {
-        self.inside < 22.0 + noise
+        self.inside < PLAIN + 2.0 * noise
     }
 
     /// What differs from the ground. That is a plain face with corners like this one's, or a colour of its own rim: of
@@ -133,6 +136,27 @@ impl Face {
         clear_rim(&mut far, rim);
         far
     }
+}
+
+/// How far the colours of a cell's inside are from the plane through them.
+fn off_plane(colours: &[[f32; 3]]) -> Vec<f32> {
+    let inside: Vec<usize> = (0..SIDE * SIDE).filter(|&index| depth(index) >= BEVEL).collect();
+    let place = |index: usize| {
+        let from_middle = |at: usize| at as f32 - (SIDE - 1) as f32 / 2.0;
+        (from_middle(index % SIDE), from_middle(index / SIDE))
+    };
+    let spread: f32 = inside.iter().map(|&index| place(index).0.powi(2)).sum();
+    let planes: [[f32; 3]; 3] = std::array::from_fn(|channel| {
+        let value = |index: &usize| colours[*index][channel];
+        let mean = inside.iter().map(value).sum::<f32>() / inside.len() as f32;
+        let along = |axis: &dyn Fn(usize) -> f32| inside.iter().map(|i| axis(*i) * value(i)).sum::<f32>() / spread;
+        [mean, along(&|index| place(index).0), along(&|index| place(index).1)]
+    });
+    let far = |&index: &usize| {
+        let (x, y) = place(index);
+        apart(colours[index], planes.map(|[mean, across, down]| mean + across * x + down * y))
+    };
+    inside.iter().map(far).collect()
 }
 
 /// How many pixels lie between a pixel and the nearest side.

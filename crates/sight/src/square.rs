@@ -10,6 +10,8 @@ use crate::period::{Bands, LEAST_PITCH, Pitch};
 
 /// Sides that a cell has to have more of than of lines through its inside.
 const ENOUGH: f32 = 0.22;
+/// Sides of which there is less are not there.
+const NOTHING: f32 = 0.03;
 /// What a finer grid needs of the sum of a coarser one.
 const FINER: f32 = 0.6;
 /// The most cells along a side.
@@ -57,7 +59,11 @@ struct Found {
 /// The grids that may be a board, best first; none overlaps a better one by much.
 pub fn find(edges: &Edges) -> Vec<Grid> {
     let (across, down) = (Bands::of(&edges.upright), Bands::of(&edges.level));
-    let (wide, high) = (across.pitches(), down.pitches());
+    let (mut wide, mut high) = (across.pitches(), down.pitches());
+    // Tiles are nearly square: what one direction shows is worth a try in the other, where text may be louder.
+    let (also_wide, also_high) = (across.like(&wide, &high), down.like(&high, &wide));
+    wide.extend(also_wide);
+    high.extend(also_high);
     let phases = |bands: &Bands, pitches: &[Pitch]| -> Vec<Vec<f32>> {
         pitches.iter().map(|pitch| bands.phases(pitch.pixels, 3)).collect()
     };
@@ -112,6 +118,10 @@ pub fn cell_score(edges: &Edges, [left, top, right, bottom]: [f32; 4]) -> f32 {
     let upright = |part: f32| edges.upright.support(left + part * width, top + 1.0, bottom - 1.0);
     let level = |part: f32| edges.level.support(top + part * height, left + 1.0, right - 1.0);
     let sides = (upright(0.0) + upright(1.0) + level(0.0) + level(1.0)) / 4.0;
+    // Most of a screen is plain, and nothing inside makes a cell of that.
+    if sides < NOTHING {
+        return sides;
+    }
     let middle = f32::midpoint(upright(0.5), level(0.5));
     let thirds = (upright(1.0 / 3.0) + upright(2.0 / 3.0) + level(1.0 / 3.0) + level(2.0 / 3.0)) / 4.0;
     sides - middle.max(thirds)
@@ -123,7 +133,7 @@ fn best_rectangle(edges: &Edges, [left, top]: [f32; 2], [pitch_x, pitch_y]: [f32
         return None;
     }
     // A board may begin a pixel or two outside of the picture.
-    let first = |phase: f32, pitch: f32| if phase > pitch - 3.0 { phase - pitch } else { phase };
+    let first = |phase: f32, pitch: f32| if phase > pitch - (0.1 * pitch).max(3.0) { phase - pitch } else { phase };
     let (left, top) = (first(left, pitch_x), first(top, pitch_y));
     let fit = |start: f32, pitch: f32, size: usize| ((size as f32 + 2.0 - start) / pitch).floor().max(0.0) as usize;
     let columns = fit(left, pitch_x, edges.upright.across);
@@ -153,17 +163,29 @@ pub fn greatest_rectangle(scores: &[f32], columns: usize) -> Option<(f32, [usize
     let rows = scores.len() / columns;
     let mut best: Option<(f32, [usize; 4])> = None;
     let mut sums = vec![0f32; columns];
+    // What the rows from one on hold above nothing: a rectangle among them has no more.
+    let rows_of = |y: usize| &scores[y * columns..(y + 1) * columns];
+    let above: Vec<f32> = (0..rows).map(|y| rows_of(y).iter().map(|score| score.max(0.0)).sum()).collect();
+    let mut rest = vec![0f32; rows + 1];
+    (0..rows).rev().for_each(|y| rest[y] = rest[y + 1] + above[y]);
     for upper in 0..rows {
+        // A row without anything above nothing neither begins the best rectangle nor ends it.
+        if above[upper] == 0.0 || best.is_some_and(|(most, _)| rest[upper] <= most) {
+            continue;
+        }
         sums.fill(0.0);
         for lower in upper..rows {
-            let row = &scores[lower * columns..(lower + 1) * columns];
+            let row = rows_of(lower);
+            sums.iter_mut().zip(row).for_each(|(sum, score)| *sum += score);
+            if above[lower] == 0.0 {
+                continue;
+            }
             let (mut run, mut start) = (0f32, 0);
-            for (x, (sum, score)) in sums.iter_mut().zip(row).enumerate() {
-                *sum += score;
+            for (x, sum) in sums.iter().enumerate() {
                 if run <= 0.0 {
                     (run, start) = (0.0, x);
                 }
-                run += *sum;
+                run += sum;
                 if run > best.map_or(0.0, |(most, _)| most) {
                     best = Some((run, [start, upper, x + 1, lower + 1]));
                 }

@@ -23,7 +23,8 @@ pub fn lean(raster: &Raster) -> f32 {
     if width < 16 || height < 16 {
         return 0.0;
     }
-    let (upright, level) = (points(raster, (1, 0)), points(raster, (0, 1)));
+    let grey = grey(raster);
+    let (upright, level) = (points(&grey, (width, height), (1, 0)), points(&grey, (width, height), (0, 1)));
     let (middle_x, middle_y) = (width as f32 / 2.0, height as f32 / 2.0);
     let sharp = |tangent: f32| {
         let across = upright.iter().map(|&(x, y)| x + tangent * (y - middle_y));
@@ -43,10 +44,14 @@ pub fn lean(raster: &Raster) -> f32 {
     (best as f32 + shift - STEPS as f32) * step
 }
 
+fn grey(raster: &Raster) -> Vec<u8> {
+    let rows = (0..raster.height()).flat_map(|y| raster.row(y).chunks_exact(3));
+    rows.map(|pixel| (pixel.iter().map(|&value| u32::from(value)).sum::<u32>() / 3) as u8).collect()
+}
+
 /// Where neighbours in a direction differ, and others do not.
-fn points(raster: &Raster, (dx, dy): (usize, usize)) -> Vec<(f32, f32)> {
-    let (width, height) = (raster.width(), raster.height());
-    let grey = |x: usize, y: usize| raster.pixel(x, y).iter().map(|&value| i32::from(value)).sum::<i32>() / 3;
+fn points(grey: &[u8], (width, height): (usize, usize), (dx, dy): (usize, usize)) -> Vec<(f32, f32)> {
+    let grey = |x: usize, y: usize| i32::from(grey[y * width + x]);
     let contrast = |x: usize, y: usize, dx: usize, dy: usize| (grey(x + dx, y + dy) - grey(x - dx, y - dy)).abs();
     let inside = (1..height - 1).flat_map(|y| (1..width - 1).map(move |x| (x, y)));
     let found = inside.filter(|&(x, y)| {

@@ -1,5 +1,6 @@
 //! Boards of our own painter are read; the painter is the referee.
 
+mod letters;
 mod paint;
 mod score;
 
@@ -35,7 +36,6 @@ fn every_look_of_minesweeper_is_read_without_a_question() {
 }
 
 #[test]
-#[ignore = "not reached yet: in rounded tiles with gaps a nearly empty first row is lost"]
 fn every_look_of_pieces_is_read_without_a_question() {
     let rows = ["A..B....", "CA.DB...", "BBACD.A.", "DCABABCA", "ABDCABDC", "CCABDACB"];
     for look in 0..LOOKS {
@@ -61,6 +61,18 @@ fn kinds_that_differ_by_a_small_sign_are_told_apart() {
 #[test]
 fn numbers_on_rounded_tiles_are_no_flags() {
     for seed in [3140, 3222] {
+        let painted = painted(seed);
+        let score = score(&painted);
+        assert!(score.exact, "seed {seed}, {}: {}", painted.how, score.said);
+    }
+}
+
+/// A frame that pulled the grid and dark mines on dark ground (100006), a bare look among many plain ones (100041,
+/// 100168, 100228), faint lines in JPEG (100062, 100210), a larger board that was none (100120), a board with gaps that
+/// fills its picture (100155).
+#[test]
+fn boards_that_were_misread_once_are_read() {
+    for seed in [100_006, 100_041, 100_062, 100_120, 100_155, 100_168, 100_210, 100_228] {
         let painted = painted(seed);
         let score = score(&painted);
         assert!(score.exact, "seed {seed}, {}: {}", painted.how, score.said);

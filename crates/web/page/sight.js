@@ -115,13 +115,14 @@ function readIn(grid) {
 function show(isReading) {
   const it = /** @type {Shot} */ (shot);
   const { reading } = it;
+  const hasGrid = !isReading || !!(reading ?? it.said.grid);
   const close = () => box().close();
   fill(box(), make('form', { method: 'dialog', 'aria-busy': String(isReading), onsubmit: () => reading && it.use(reading.board, { ...it.said, cells: [], game: reading.game, grid: reading.shape === 'squares' ? reading.grid : undefined }) },
     make('h2', { id: 'sight-title' }, t('sight')),
     isLocal && make('p', { class: 'muted' }, t('sight.private')),
-    make('div', { class: 'sight' }, stage(it), it.board && make('div', { class: 'as-read', role: 'img', 'aria-label': t('board') }, drawn(it, it.board))),
+    make('div', { class: 'sight' }, stage(it, hasGrid), it.board && make('div', { class: 'as-read', role: 'img', 'aria-label': t('board') }, drawn(it, it.board))),
     make('div', { class: 'asking', role: 'status' }, question(it, isReading)),
-    make('div', { class: 'fields' }, chooseGame(it), reading?.shape !== 'hexes' && sides(it), skin(it)),
+    make('div', { class: 'fields' }, chooseGame(it), hasGrid && reading?.shape !== 'hexes' && sides(it), skin(it)),
     make('div', { class: 'bar end' },
       make('button', { type: 'button', onclick: close }, t('cancel')),
       make('button', { type: 'submit', class: 'primary', id: 'sight-use', value: 'used', disabled: !reading || isReading || missing(it) }, t('paste.go')))));
@@ -138,13 +139,14 @@ function frameOf({ canvas, reading, said }) {
   return reading?.grid ?? said.grid ?? { left: 0, top: 0, right: canvas.width, bottom: canvas.height, columns: 9, rows: 9, lean: 0 };
 }
 
-/** The picture, as much of it as matters, with the grid over it. @param {Shot} it */
-function stage(it) {
+/** The picture, as much of it as matters, with the grid over it once one is known. @param {Shot} it @param {boolean} hasGrid */
+function stage(it, hasGrid) {
   const { canvas, reading } = it;
   const frame = frameOf(it);
   const part = reading ? around(frame, canvas) : { x: 0, y: 0, width: canvas.width, height: canvas.height };
   const view = make('canvas', { width: part.width, height: part.height, 'aria-hidden': 'true' });
   view.getContext('2d')?.drawImage(canvas, part.x, part.y, part.width, part.height, 0, 0, part.width, part.height);
+  if (!hasGrid) return make('div', { class: 'stage' }, view);
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', `${part.x} ${part.y} ${part.width} ${part.height}`);
   const degrees = (Math.atan(frame.lean) * 180) / Math.PI;

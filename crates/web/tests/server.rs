@@ -56,7 +56,7 @@ fn a_picture_is_read_where_pictures_are_and_refused_where_it_is_too_large() {
     let request = json!({ "tilewise": 2, "do": "read", "picture": { "width": 600, "height": 600, "rgb": squares() } });
     let read = server.post("/api/read", &request.to_string());
     assert_eq!((read.status, &read.json()["game"]), (200, &json!("popstar")), "{}", read.body);
-    assert_eq!(read.json()["board"], "popstar rules=samegame\nABCAB\nCABCA\nBCABC\nABCAB\nCABCA\n");
+    assert_eq!(read.json()["board"], "popstar rules=samegame\nRGBRG\nBRGBR\nGBRGB\nRGBRG\nBRGBR\n");
     let elsewhere = server.ask(&request);
     assert_eq!((elsewhere.status, &elsewhere.json()["error"]["kind"]), (413, &json!("request")));
     let follow = server.post("/api/follow", r#"{"tilewise":2,"do":"read"}"#);

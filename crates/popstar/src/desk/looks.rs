@@ -2,10 +2,24 @@
 
 use desk::{Drawn, Lattice, Look, Looks, Place};
 
+/// The colours that letters stand for, so that what is red in a picture is drawn red.
+const COLOURS: [(&str, [u8; 3]); crate::text::LETTERS.len()] = [
+    ("R", [220, 45, 40]),
+    ("G", [45, 170, 60]),
+    ("B", [45, 85, 215]),
+    ("Y", [240, 220, 50]),
+    ("P", [185, 70, 190]),
+    ("O", [240, 140, 30]),
+    ("C", [70, 200, 220]),
+    ("M", [120, 80, 50]),
+    ("W", [200, 200, 200]),
+];
+
 /// What a tile can be.
 pub fn looks() -> Looks {
-    let tiles = [("A", Drawn::Piece), (".", Drawn::Gone)];
-    let tiles = tiles.map(|(name, drawn)| Look { name: name.to_owned(), drawn }).to_vec();
+    let pieces = COLOURS.map(|(name, colour)| (name, Drawn::Piece(colour)));
+    let tiles = pieces.into_iter().chain([(".", Drawn::Gone)]);
+    let tiles = tiles.map(|(name, drawn)| Look { name: name.to_owned(), drawn }).collect();
     Looks { lattice: Lattice::Square, tiles, number: None, write }
 }
 

@@ -14,6 +14,8 @@ pub struct Painted {
     pub game: &'static str,
     pub rows: Vec<String>,
     pub raster: Raster,
+    /// Where the board begins, and pixels a tile.
+    pub place: [f32; 3],
     /// What was painted, for messages.
     pub how: String,
 }
@@ -120,7 +122,7 @@ pub fn paint(rng: &mut Rng, falls: bool, look: usize, tile: f32, disturbed: Dist
         rgb = through_jpeg(&rgb, width, height, quality);
     }
     let raster = Raster::from_rgb(width, height, rgb).expect("the painter paints whole pictures");
-    Painted { game: if falls { "popstar" } else { "mines" }, rows, raster, how }
+    Painted { game: if falls { "popstar" } else { "mines" }, rows, raster, place: [board_x, board_y, tile], how }
 }
 
 fn through_jpeg(rgb: &[u8], width: usize, height: usize, quality: u8) -> Vec<u8> {
@@ -458,5 +460,126 @@ fn piece(look: usize, glyph: char, (u, v): (f32, f32), tile: f32) -> Colour {
                 shade(1.1 - 0.3 * x.hypot(y))
             }
         }
+    }
+}
+
+/// What a picture without a board can be.
+pub const WITHOUT_BOARD: [&str; 8] =
+    ["noise", "gradient", "boxes", "words", "landscape", "desktop", "page of text", "compressed landscape"];
+
+/// A picture without a board, of the kind that the seed says.
+pub fn without_board(seed: u64) -> Raster {
+    let mut rng = Rng::stream(23, seed);
+    let (width, height) = (120 + rng.below(400) as usize, 100 + rng.below(300) as usize);
+    let kind = (seed % 8) as usize;
+    let mut canvas = Canvas { width, height, rgb: vec![230; width * height * 3] };
+    match kind {
+        0 => canvas.rgb.iter_mut().for_each(|value| *value = rng.next() as u8),
+        1 => canvas.each(|x, y| [(x * 255 / width) as u8, (y * 255 / height) as u8, 90]),
+        2 => (0..rng.below(60) + 10).for_each(|_| {
+            let size = (5 + rng.below(90) as usize, 5 + rng.below(70) as usize);
+            canvas.strewn(&mut rng, size);
+        }),
+        3 => canvas.words(&mut rng, [0, 0, width, height], 15, 8),
+        5 => {
+            canvas.landscape(&mut rng);
+            for icon in 0..height / 70 {
+                canvas.fill([20, 15 + 70 * icon, 40, 40], std::array::from_fn(|_| rng.next() as u8));
+                canvas.fill([12, 60 + 70 * icon, 56, 5], [240; 3]);
+            }
+            for _ in 0..3 {
+                let (left, top) = (60 + rng.below(width as u64 / 2) as usize, rng.below(height as u64 / 2) as usize);
+                canvas.fill([left, top, width / 2, height / 2], [245; 3]);
+                canvas.fill([left, top, width / 2, 18], [70, 90, 130]);
+                canvas.words(&mut rng, [left + 8, top + 26, width / 2 - 16, (height / 2).saturating_sub(30)], 16, 9);
+            }
+        }
+        6 => canvas.digits(&mut rng),
+        _ => canvas.landscape(&mut rng),
+    }
+    if kind == 7 {
+        canvas.rgb = through_jpeg(&canvas.rgb, width, height, 60);
+    }
+    Raster::from_rgb(width, height, canvas.rgb).expect("the picture is whole")
+}
+
+struct Canvas {
+    width: usize,
+    height: usize,
+    rgb: Vec<u8>,
+}
+
+impl Canvas {
+    fn each(&mut self, colour: impl Fn(usize, usize) -> [u8; 3]) {
+        let width = self.width;
+        let pixels = self.rgb.chunks_exact_mut(3).enumerate();
+        pixels.for_each(|(at, pixel)| pixel.copy_from_slice(&colour(at % width, at / width)));
+    }
+
+    fn fill(&mut self, [left, top, wide, high]: [usize; 4], colour: [u8; 3]) {
+        for y in top..(top + high).min(self.height) {
+            for x in left..(left + wide).min(self.width) {
+                self.rgb[(y * self.width + x) * 3..][..3].copy_from_slice(&colour);
+            }
+        }
+    }
+
+    fn strewn(&mut self, rng: &mut Rng, (wide, high): (usize, usize)) {
+        let (left, top) = (rng.below(self.width as u64) as usize, rng.below(self.height as u64) as usize);
+        self.fill([left, top, wide, high], std::array::from_fn(|_| rng.next() as u8));
+    }
+
+    /// Lines of words of no letters.
+    fn words(&mut self, rng: &mut Rng, [left, top, wide, high]: [usize; 4], pitch: usize, size: usize) {
+        for line in 0..high / pitch {
+            let mut x = left;
+            while x + 4 < left + wide {
+                let word = (3 + rng.below(30) as usize).min(left + wide - x);
+                self.fill([x, top + line * pitch, word, size], [30 + rng.below(30) as u8; 3]);
+                x += word + 5;
+            }
+        }
+    }
+
+    /// Figures in lines, each as wide as the others.
+    fn digits(&mut self, rng: &mut Rng) {
+        let (wide, high) = (7 + rng.below(5) as usize, 14 + rng.below(8) as usize);
+        for at in 0..(self.width / wide) * (self.height / high) {
+            let (column, line) = (at % (self.width / wide), at / (self.width / wide));
+            if rng.chance(0.2) {
+                continue;
+            }
+            let digit = 1 + rng.below(8) as usize;
+            for y in 0..high {
+                for x in 0..wide {
+                    let ink = digit_ink(digit, (x as f32 / wide as f32, y as f32 / high as f32), true);
+                    self.fill([column * wide + x, line * high + y, 1, 1], [230 - (200.0 * ink) as u8; 3]);
+                }
+            }
+        }
+    }
+
+    /// Soft shapes of many sizes, as clouds, woods and walls have them.
+    fn landscape(&mut self, rng: &mut Rng) {
+        let waves: Vec<[f32; 6]> = (0..40)
+            .map(|nth| {
+                let size = 90.0 / (1.0 + nth as f32);
+                let turn = std::f32::consts::TAU * rng.fraction() as f32;
+                let way = (1.0 + nth as f32) * 0.012 * (0.5 + rng.fraction() as f32);
+                [size, way * turn.cos(), way * turn.sin(), 9.0 * rng.fraction() as f32, rng.fraction() as f32, turn]
+            })
+            .collect();
+        let grain: Vec<u8> = (0..self.width * self.height).map(|_| rng.below(9) as u8).collect();
+        let width = self.width;
+        self.each(|x, y| {
+            let mut colour = [110.0, 120.0, 115.0];
+            for [size, across, down, phase, tint, turn] in &waves {
+                let wave = size * (x as f32 * across + y as f32 * down + phase).sin();
+                colour[0] += wave * tint;
+                colour[1] += wave * 0.6;
+                colour[2] += wave * (1.0 - tint) + turn;
+            }
+            colour.map(|value| (value + f32::from(grain[y * width + x])).clamp(0.0, 255.0) as u8)
+        });
     }
 }

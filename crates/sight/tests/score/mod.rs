@@ -1,5 +1,6 @@
 //! Compares what was read with what was painted.
 
+use crate::letters::in_reading_order;
 use crate::paint::Painted;
 use sight::Skin;
 use std::fmt;
@@ -33,31 +34,39 @@ pub fn score(painted: &Painted) -> Score {
     let Ok(reading) = sight::read(&painted.raster, &looks, &Skin::default()) else { return none("not found".into()) };
     let size = (reading.grid.columns, reading.grid.rows);
     if size != (painted.rows[0].len(), painted.rows.len()) {
-        return none(format!("read as {}x{}", size.0, size.1));
+        let sight::Grid { left, top, pitch_x, pitch_y, .. } = reading.grid;
+        let [x, y, tile] = painted.place;
+        let stage = if (pitch_x / tile - 1.0).abs().max((pitch_y / tile - 1.0).abs()) > 0.03 {
+            "pitch".to_owned()
+        } else {
+            let rest = |at: f32| (at - at.round()).abs();
+            let (dx, dy) = ((left - x) / tile, (top - y) / tile);
+            if rest(dx).max(rest(dy)) > 0.2 {
+                format!("phase {dx:.2} {dy:.2}")
+            } else {
+                format!("extent: {dx:+.0} columns, {dy:+.0} rows first")
+            }
+        };
+        return none(format!(
+            "read as {}x{}, {stage}, {left:.1} {top:.1} {pitch_x:.2}x{pitch_y:.2} for {x:.1} {y:.1}",
+            size.0, size.1
+        ));
     }
-    let letters = painted.game == "popstar";
-    let truth: Vec<char> = painted.rows.iter().flat_map(|row| row.chars()).collect();
-    let mut met: Vec<char> = Vec::new();
-    // Letters are free: they are given in reading order.
-    let wanted = |glyph: char, met: &mut Vec<char>| {
-        if !letters || glyph == '.' {
-            return glyph;
-        }
-        let nth = met.iter().position(|&known| known == glyph).unwrap_or_else(|| {
-            met.push(glyph);
-            met.len() - 1
-        });
-        (b'A' + nth as u8) as char
+    let truth = painted.rows.iter().flat_map(|row| row.chars());
+    let read = reading.cells.iter().filter_map(|cell| cell.name.chars().next());
+    let [truth, read]: [Vec<char>; 2] = if painted.game == "popstar" {
+        [in_reading_order(truth), in_reading_order(read)]
+    } else {
+        [truth.collect(), read.collect()]
     };
     let (mut right, mut wrong_sure, mut said) = (0, 0, String::new());
-    for (cell, &glyph) in reading.cells.iter().zip(&truth) {
-        let wanted = wanted(glyph, &mut met);
-        if cell.name.starts_with(wanted) {
+    for ((cell, read), wanted) in reading.cells.iter().zip(read).zip(truth) {
+        if read == wanted {
             right += 1;
         } else {
             wrong_sure += usize::from(!cell.is_doubtful());
             if said.len() < 160 {
-                said += &format!("{:?} {wanted} read {} ({:.2}); ", cell.place, cell.name, cell.sure);
+                said += &format!("{:?} {wanted} read {read} ({:.2}); ", cell.place, cell.sure);
             }
         }
     }
