@@ -46,7 +46,7 @@
  * @property {Picker[]} [pickers]
  * @property {Sheet} [sheet]
  * @property {boolean} [others]
- * @property {{say: Sentence, tool: string}} [missing] what to enter before anything can be said, and with which tool
+ * @property {{say: Sentence, tool: string, done?: string}} [missing] what to enter before anything can be said, and with which tool; `done`: the tool that says that this is all
  * @property {boolean} [review] the game is over and can be looked at again
  *
  * @typedef {{say: Sentence, places: Place[]}} Line

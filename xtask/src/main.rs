@@ -3,7 +3,8 @@
 //! `cargo xtask site`: the page as files that need no program, in `target/site`.
 //! `cargo xtask npm`: its engine as a package for JavaScript, in `target/npm`.
 //! `cargo xtask packages`: every crate packed, and compiled by what was packed alone.
-//! `cargo xtask notices`: the licences of the libraries the program is built with, in `target/THIRD-PARTY.txt`.
+//! `cargo xtask notices`: the licences of the libraries the program is built with, in `target/THIRD-PARTY.txt`, and those of
+//! the wheel where it is packed.
 
 mod answers;
 mod bench;

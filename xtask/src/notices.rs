@@ -12,15 +12,18 @@ use std::process::Command;
 
 /// The name of the file in a site, a package or an archive.
 pub const NAME: &str = "THIRD-PARTY.txt";
-/// Where `cargo xtask notices` writes those of the program.
-const FILE: &str = "target/THIRD-PARTY.txt";
+/// Where `cargo xtask notices` writes those of the program, and those that go into the wheel.
+const WRITTEN: [(&str, &str); 2] =
+    [("tilewise", "target/THIRD-PARTY.txt"), ("tilewise-python", "crates/python/python/tilewise/THIRD-PARTY.txt")];
 /// How the names of licence and notice files begin.
 const FILES: [&str; 5] = ["license", "licence", "copying", "notice", "unlicense"];
 
-/// Writes the notices of the program.
+/// Writes the notices of the program and of the wheel.
 pub fn write() -> Result<()> {
-    fs::write(FILE, of("tilewise", None)?).context(FILE)?;
-    println!("{FILE}");
+    for (package, file) in WRITTEN {
+        fs::write(file, of(package, None)?).context(file)?;
+        println!("{file}");
+    }
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! The Python package, built and tested in a virtual environment under `target/`.
 
+use crate::notices;
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,11 +12,12 @@ const PACKAGE: &str = "crates/python";
 /// Where the wheel is put, and where it is tried.
 const WHEELS: &str = "target/python/wheels";
 const CLEAN: &str = "target/python/clean";
-/// That the wheel brings its types and its licence.
+/// That the wheel brings its types, its licence and those of others.
 const HELD: &str = "from importlib.metadata import files
 names = [str(file) for file in files('tilewise')]
 assert any(name.endswith('py.typed') for name in names), names
-assert any('LICENSE' in name for name in names), names";
+assert any('LICENSE' in name for name in names), names
+assert any(name.endswith('THIRD-PARTY.txt') for name in names), names";
 
 /// Builds the package and runs its tests, with a real local Ray of two workers among them.
 pub fn test() -> Result<()> {
@@ -53,6 +55,7 @@ fn wheel(maturin: &Path, manifest: &str) -> Result<()> {
     if Path::new(WHEELS).exists() {
         fs::remove_dir_all(WHEELS).context(WHEELS)?;
     }
+    notices::write()?;
     let build = ["-m", "maturin", "build", "--quiet", "--locked", "--profile", "dev", "--out", WHEELS];
     run(maturin, &[&build[..], &["--manifest-path", manifest]].concat())?;
     let wheel = fs::read_dir(WHEELS)?.next().context("there is no wheel")??.path().display().to_string();

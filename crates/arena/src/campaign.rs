@@ -3,7 +3,7 @@
 use crate::contest::Contest;
 use crate::folder::{Folder, FolderError};
 use crate::shard;
-use crate::standing::Standing;
+use crate::standings::Standings;
 use crate::text;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::ops::Range;
@@ -23,26 +23,26 @@ pub struct Run<'a> {
 }
 
 struct State {
-    standing: Standing,
+    standings: Standings,
     next: Range<u64>,
     trouble: Option<FolderError>,
 }
 
 /// Plays the missing shards, until all are there, the test is settled or somebody interrupts.
 /// Every finished shard is in the folder before the next one is begun.
-pub fn run(folder: &Folder, contest: &Contest, standing: Standing, how: &Run<'_>) -> Result<Standing, FolderError> {
+pub fn run(folder: &Folder, contest: &Contest, standings: Standings, how: &Run<'_>) -> Result<Standings, FolderError> {
     let spec = folder.spec();
     let games = spec.boards.count.saturating_mul(spec.methods.len() as u64);
-    let bar = bar(&standing, games, how.progress);
-    let state = Mutex::new(State { standing, next: how.shards.clone(), trouble: None });
+    let bar = bar(&standings, games, how.progress);
+    let state = Mutex::new(State { standings, next: how.shards.clone(), trouble: None });
     let lock = || state.lock().expect("no thread panics while it holds the lock");
     let take = || {
         let mut state = lock();
-        if state.trouble.is_some() || state.standing.is_done() || (how.interrupt)() {
+        if state.trouble.is_some() || state.standings.is_done() || (how.interrupt)() {
             return None;
         }
-        let State { standing, next, .. } = &mut *state;
-        next.find(|&index| !standing.has(index))
+        let State { standings, next, .. } = &mut *state;
+        next.find(|&index| !standings.has(index))
     };
     let work = || {
         while let Some(index) = take() {
@@ -52,8 +52,8 @@ pub fn run(folder: &Folder, contest: &Contest, standing: Standing, how: &Run<'_>
             match put {
                 Ok(()) => {
                     bar.inc(shard.head.sum.games());
-                    state.standing.take(index, shard.head.sum);
-                    bar.set_message(text::leading(spec, contest.figure(), &state.standing));
+                    state.standings.take(index, shard.head.sum);
+                    bar.set_message(text::leading(spec, contest.figure(), &state.standings));
                 }
                 Err(error) => state.trouble = Some(error),
             }
@@ -64,18 +64,18 @@ pub fn run(folder: &Folder, contest: &Contest, standing: Standing, how: &Run<'_>
         work();
     });
     bar.finish_and_clear();
-    let State { standing, trouble, .. } = state.into_inner().expect("no thread panics while it holds the lock");
-    trouble.map_or(Ok(standing), Err)
+    let State { standings, trouble, .. } = state.into_inner().expect("no thread panics while it holds the lock");
+    trouble.map_or(Ok(standings), Err)
 }
 
-fn bar(standing: &Standing, games: u64, progress: bool) -> ProgressBar {
+fn bar(standings: &Standings, games: u64, progress: bool) -> ProgressBar {
     if !progress {
         return ProgressBar::hidden();
     }
     let style =
         ProgressStyle::with_template("{bar:24} {human_pos}/{human_len} games, {per_sec}, {eta} left  {wide_msg}");
     let bar = ProgressBar::new(games).with_style(style.expect("the template is well formed"));
-    bar.set_position(standing.counted().games());
+    bar.set_position(standings.counted().games());
     // What was there before tells nothing of how fast it goes now.
     bar.reset_eta();
     bar.enable_steady_tick(Duration::from_millis(200));

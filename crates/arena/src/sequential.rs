@@ -27,7 +27,7 @@ pub struct Question {
 /// What the games say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Verdict {
+pub enum Decision {
     /// The second method is better.
     Better,
     /// It does not gain what was asked for.
@@ -59,14 +59,14 @@ impl Question {
     }
 
     /// What the differences say; `apart` of them are not zero.
-    pub fn verdict(&self, differences: &Moments, apart: u64, scale: f64) -> Verdict {
+    pub fn decision(&self, differences: &Moments, apart: u64, scale: f64) -> Decision {
         let evidence = self.evidence(differences, scale);
         let [low, high] = self.bounds();
         match () {
-            () if apart < FEWEST => Verdict::Open,
-            () if evidence >= high => Verdict::Better,
-            () if evidence <= low => Verdict::NotBetter,
-            () => Verdict::Open,
+            () if apart < FEWEST => Decision::Open,
+            () if evidence >= high => Decision::Better,
+            () if evidence <= low => Decision::NotBetter,
+            () => Decision::Open,
         }
     }
 }
@@ -79,7 +79,7 @@ mod tests {
     const QUESTION: Question = Question { gain: 0.05, alpha: 0.05, beta: 0.05 };
 
     /// Plays until settled: differences of -1, 0 and 1, looked at every 50 boards.
-    fn settle(gain: f64, rng: &mut Rng) -> (Verdict, u64) {
+    fn settle(gain: f64, rng: &mut Rng) -> (Decision, u64) {
         let (mut differences, mut apart) = (Moments::default(), 0);
         loop {
             for _ in 0..50 {
@@ -88,21 +88,21 @@ mod tests {
                 differences.note(value);
                 apart += u64::from(value != 0);
             }
-            let verdict = QUESTION.verdict(&differences, apart, 1.0);
-            if verdict != Verdict::Open {
-                return (verdict, differences.of);
+            let decision = QUESTION.decision(&differences, apart, 1.0);
+            if decision != Decision::Open {
+                return (decision, differences.of);
             }
         }
     }
 
     #[test]
-    fn verdicts_are_wrong_no_more_often_than_stated() {
+    fn decisions_are_wrong_no_more_often_than_stated() {
         let mut rng = Rng::seeded(11);
         let wrong =
-            |gain: f64, wrong: Verdict, rng: &mut Rng| (0..2_000).filter(|_| settle(gain, rng).0 == wrong).count();
+            |gain: f64, wrong: Decision, rng: &mut Rng| (0..2_000).filter(|_| settle(gain, rng).0 == wrong).count();
         // 5 % of 2000 is 100; four deviations more would be 139.
-        let false_alarms = wrong(0.0, Verdict::Better, &mut rng);
-        let misses = wrong(0.05, Verdict::NotBetter, &mut rng);
+        let false_alarms = wrong(0.0, Decision::Better, &mut rng);
+        let misses = wrong(0.05, Decision::NotBetter, &mut rng);
         assert!(false_alarms < 139 && misses < 139, "{false_alarms} false alarms, {misses} misses of 2000");
     }
 
@@ -118,6 +118,6 @@ mod tests {
     fn nothing_is_settled_by_methods_that_never_differ() {
         let mut differences = Moments::default();
         (0..10_000).for_each(|_| differences.note(0));
-        assert_eq!(QUESTION.verdict(&differences, 0, 1.0), Verdict::Open);
+        assert_eq!(QUESTION.decision(&differences, 0, 1.0), Decision::Open);
     }
 }

@@ -1,8 +1,8 @@
 //! Figures as text: a table a campaign, a line a comparison.
 
-use crate::sequential::Verdict;
+use crate::sequential::Decision;
 use crate::spec::Spec;
-use crate::standing::Standing;
+use crate::standings::Standings;
 use crate::sum::PairSum;
 use desk::contest::Figure;
 
@@ -75,8 +75,8 @@ pub fn title(spec: &Spec) -> String {
 }
 
 /// What the bar shows: the figures so far, in short.
-pub fn leading(spec: &Spec, figure: Figure, standing: &Standing) -> String {
-    let sum = standing.counted();
+pub fn leading(spec: &Spec, figure: Figure, standings: &Standings) -> String {
+    let sum = standings.counted();
     let mut parts: Vec<String> = Vec::new();
     for (name, method) in spec.methods.iter().zip(&sum.methods) {
         let (value, _) = method.figure(figure);
@@ -86,34 +86,34 @@ pub fn leading(spec: &Spec, figure: Figure, standing: &Standing) -> String {
     if let Some(pair) = sum.pairs.first() {
         parts.push(difference(figure, pair.difference(figure)));
     }
-    if let Some((_, evidence)) = standing.verdict() {
+    if let Some((_, evidence)) = standings.decision() {
         parts.push(format!("evidence {evidence:+.2}"));
     }
     parts.join(", ")
 }
 
 /// What a test says, with what it asked.
-pub fn verdict(spec: &Spec, figure: Figure, standing: &Standing) -> Option<String> {
-    let (verdict, evidence) = standing.verdict()?;
+pub fn decision(spec: &Spec, figure: Figure, standings: &Standings) -> Option<String> {
+    let (decision, evidence) = standings.decision()?;
     let test = spec.test?;
     let [low, high] = test.bounds();
     let (first, second) = (&spec.methods[0], &spec.methods[1]);
     let unit = if figure.is_share() { " points" } else { "" };
     let gain = number_of(figure, test.gain);
-    let boards = count(standing.counted().boards);
-    let say = match verdict {
-        Verdict::Better => format!("settled after {boards} boards: {second} is better than {first}"),
-        Verdict::NotBetter => format!("settled after {boards} boards: {second} does not gain {gain}{unit} on {first}"),
-        Verdict::Open => format!("not settled after {boards} boards: does {second} gain {gain}{unit} on {first}?"),
+    let boards = count(standings.counted().boards);
+    let say = match decision {
+        Decision::Better => format!("settled after {boards} boards: {second} is better than {first}"),
+        Decision::NotBetter => format!("settled after {boards} boards: {second} does not gain {gain}{unit} on {first}"),
+        Decision::Open => format!("not settled after {boards} boards: does {second} gain {gain}{unit} on {first}?"),
     };
     let (alpha, beta) = (test.alpha * 100.0, test.beta * 100.0);
     Some(format!("{say} (evidence {evidence:+.2} of {low:.2} to {high:.2}; errors {alpha} % and {beta} %)"))
 }
 
 /// The whole campaign as text.
-pub fn table(spec: &Spec, figure: Figure, standing: &Standing) -> String {
-    let sum = standing.counted();
-    let (finished, counted) = standing.finished();
+pub fn table(spec: &Spec, figure: Figure, standings: &Standings) -> String {
+    let sum = standings.counted();
+    let (finished, counted) = standings.finished();
     let mut lines = vec![title(spec)];
     let width = spec.methods.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
     let heading = format!("{} (95 %)", figure.name());
@@ -127,7 +127,7 @@ pub fn table(spec: &Spec, figure: Figure, standing: &Standing) -> String {
     for (name, pair) in spec.methods.iter().skip(1).zip(&sum.pairs) {
         lines.push(against(&spec.methods[0], name, pair, figure));
     }
-    lines.extend(verdict(spec, figure, standing));
+    lines.extend(decision(spec, figure, standings));
     if counted < spec.shards() {
         lines.push(format!("{counted} of {} shards count, {finished} are finished", spec.shards()));
     }

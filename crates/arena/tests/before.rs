@@ -5,7 +5,7 @@
 
 use arena::campaign::{self, Run};
 use arena::shard::VERSION;
-use arena::{Contest, Folder, Spec, Standing};
+use arena::{Contest, Folder, Spec, Standings};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fs;
@@ -73,11 +73,11 @@ fn campaigns_of_before_are_continued_and_come_to_the_same() {
         let found = folder.look().unwrap();
         assert_eq!((found.bad.len(), found.shards.len() as u64 + 1), (0, spec.shards()), "{name}: {:?}", found.bad);
         let contest = Contest::new(&spec).unwrap();
-        let mut standing = Standing::new(&spec, contest.figure());
-        found.shards.into_iter().for_each(|(index, head)| standing.take(index, head.sum));
+        let mut standings = Standings::new(&spec, contest.figure());
+        found.shards.into_iter().for_each(|(index, head)| standings.take(index, head.sum));
         let how = Run { shards: 0..spec.shards(), threads: 1, progress: false, interrupt: &|| false };
-        let standing = campaign::run(&folder, &contest, standing, &how).unwrap();
-        assert!(standing.is_done(), "{name}");
+        let standings = campaign::run(&folder, &contest, standings, &how).unwrap();
+        assert!(standings.is_done(), "{name}");
         assert_eq!(records(&path.join("shards").join(MISSING)), missing, "{name}");
     }
 }

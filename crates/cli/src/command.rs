@@ -80,7 +80,7 @@ pub struct ServeOptions {
     /// Address to listen on; others than your own let other machines in
     #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     pub address: IpAddr,
-    /// Memory that thinking may hold, e.g. 512M or 2G; whoever finds no room waits, and a question that needs more thinks alone
+    /// Memory to keep to, e.g. 512M or 2G: who finds no room waits, and is refused after 5 s; a large question that needs more than all of it is answered once no other large one is, and exceeds it
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = crate::serve::bytes)]
     pub memory: usize,
     /// Print the address only, open no browser

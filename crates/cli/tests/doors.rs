@@ -1,4 +1,4 @@
-//! Every verb of every game through two doors: the command line's JSON and the protocol's are the same bytes. A fresh board
+//! Every verb of every game through three doors: the command line's JSON, `talk`'s and the server's are the same. A fresh board
 //! is the same through all of them, and former names of options are taken by each.
 
 mod served;
@@ -36,8 +36,16 @@ fn timeless(mut report: Value) -> Value {
     report
 }
 
+/// An answer whose reports have nothing that depends on the clock.
+fn timeless_answer(mut answer: Value) -> Value {
+    if let Some(Value::Array(reports)) = answer.get_mut("reports") {
+        reports.iter_mut().for_each(|report| *report = timeless(report.take()));
+    }
+    answer
+}
+
 #[track_caller]
-fn check(game: &Game, verb: &Verb, options: &[(&str, &str)]) -> bool {
+fn check(served: &Served, game: &Game, verb: &Verb, options: &[(&str, &str)]) -> bool {
     let board = if matches!(verb.takes, Takes::Nothing) { "" } else { game.example };
     let mut arguments = vec![game.name.to_owned(), verb.name.to_owned()];
     if matches!(verb.takes, Takes::BoardOrName(_)) {
@@ -58,6 +66,7 @@ fn check(game: &Game, verb: &Verb, options: &[(&str, &str)]) -> bool {
     let said = tilewise(&["talk".into()], &format!("{request}\n"));
     let said: Value = serde_json::from_slice(&said.stdout).expect("an answer is JSON");
     let about = format!("{arguments:?}\n{request}\n{}", String::from_utf8_lossy(&printed.stderr));
+    assert_eq!(timeless_answer(served.ask(&request)), timeless_answer(said.clone()), "over HTTP and by talk: {about}");
     if said.get("error").is_some() {
         assert_ne!(printed.status.code(), Some(0), "only one door refuses: {about}\n{said}");
         return false;
@@ -79,6 +88,7 @@ fn check(game: &Game, verb: &Verb, options: &[(&str, &str)]) -> bool {
 
 #[test]
 fn every_verb_says_the_same_through_every_door() {
+    let served = Served::start(&[]);
     let (mut answered, mut asked) = (0, 0);
     for game in games::TABLE.0 {
         for verb in game.verbs {
@@ -86,7 +96,7 @@ fn every_verb_says_the_same_through_every_door() {
             let some: Vec<_> = CHOSEN.into_iter().filter(|(key, _)| known.contains(key)).collect();
             for options in [&[], &some[..]] {
                 asked += 1;
-                answered += usize::from(check(game, verb, options));
+                answered += usize::from(check(&served, game, verb, options));
             }
         }
     }

@@ -34,6 +34,8 @@ pub struct Answer {
     /// What to touch after that to play the whole plan; empty where what comes next depends on what
     /// a touch shows.
     pub ahead: Vec<Touch>,
+    /// What the plan comes to, more being better, where a search with other random numbers may find a better one.
+    pub value: Option<f64>,
     /// The game's own answer, as fields of the JSON answer.
     pub detail: Fields,
 }

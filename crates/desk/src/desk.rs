@@ -102,6 +102,9 @@ pub struct How<'a> {
     /// A whole plan to begin with, as the touches of an earlier answer; the answer is no worse. Refused where it breaks
     /// the rules, or the game makes no plans.
     pub start: &'a [Touch],
+    /// Which of several searches side by side it is: each has random numbers of its own, the first those of one alone.
+    /// Nothing to a game that draws none.
+    pub island: u32,
 }
 
 impl How<'_> {
@@ -129,6 +132,8 @@ pub struct Missing {
     pub sentence: Sentence,
     /// The name of the tool that enters it.
     pub tool: &'static str,
+    /// The name of the tool that says, wherever it is used, that nothing more is to be entered.
+    pub done: Option<&'static str>,
 }
 
 /// Something that can be set.

@@ -1,4 +1,4 @@
-//! How long to think, how to draw lots, and how sure an answer is.
+//! How long to think, random numbers that are the same everywhere, and how sure an answer is.
 //!
 //! A solver gets a [`Budget`] and spends one unit a node; it reads no clock and never decides by
 //! itself when it has thought enough. What it returns says with [`Certainty`] whether thinking
@@ -10,14 +10,14 @@
 //! use effort::{Bound, Budget, Certainty, Rng, Stop};
 //!
 //! let mut budget = Budget::nodes(1_000);
-//! let mut lots = Rng::seeded(7);
+//! let mut rng = Rng::seeded(7);
 //! let (mut best, mut stopped) = (0, Stop::Done);
 //! while best < 1 << 40 {
 //!     if let Err(stop) = budget.spend() {
 //!         stopped = stop;
 //!         break;
 //!     }
-//!     best = best.max(lots.below(1 << 40));
+//!     best = best.max(rng.below(1 << 40));
 //! }
 //! assert_eq!(stopped, Stop::Nodes);
 //! assert!(!Certainty::BestSeen { bound: Bound::Upper(2f64.powi(40)), stopped }.is_proven());

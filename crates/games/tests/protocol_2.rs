@@ -62,7 +62,7 @@ fn version_1_is_answered_in_version_1() {
     assert_eq!(ask(json!({ "tilewise": 1, "do": "dance" }))["tilewise"], 1);
     let file = json!({ "base64": "" });
     let touch = json!([{ "place": { "x": 0, "y": 0 }, "tool": "pop" }]);
-    for (key, value) in [("id", json!(1)), ("start", touch), ("board", file)] {
+    for (key, value) in [("id", json!(1)), ("start", touch), ("island", json!(1)), ("board", file)] {
         let mut request = json!({ "tilewise": 1, "do": "show" });
         request[key] = value;
         let message = ask(request)["error"]["message"].as_str().unwrap_or_default().to_owned();
@@ -204,6 +204,28 @@ fn a_plan_handed_back_is_never_followed_by_a_worse_one() {
         }
     }
     assert!(bettered > 20, "only {bettered} plans were better than without the start");
+}
+
+#[test]
+fn searches_side_by_side_differ_and_say_what_their_plans_come_to() {
+    let board = ask(json!({ "do": "new", "game": "popstar", "seed": 3 }))["board"].clone();
+    let advise = |island: Option<u32>| {
+        let request = json!({ "do": "advise", "board": board, "nodes": 3_000, "want": ["score", "moves"] });
+        let mut request = request.as_object().cloned().expect("it is an object");
+        request.extend(island.map(|island| ("island".into(), json!(island))));
+        ask(request.into())
+    };
+    let (alone, islands) = (advise(None), [0, 1, 2].map(|island| advise(Some(island))));
+    assert_eq!(alone.get("value"), None);
+    assert_eq!(alone["moves"], islands[0]["moves"], "the first is the one that is made alone");
+    for island in &islands {
+        assert_eq!(island["value"].as_f64(), island["score"].as_f64(), "{island}");
+    }
+    let [first, second, third] = islands.map(|island| island["moves"].clone());
+    assert!(first != second && second != third && first != third, "each has random numbers of its own");
+    // What draws no random numbers has nothing to compare.
+    let mines = ask(json!({ "do": "advise", "board": MINES, "island": 1 }));
+    assert_eq!((mines.get("value"), mines.get("error")), (None, None));
 }
 
 /// All touches of a plan.

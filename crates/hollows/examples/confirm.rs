@@ -58,7 +58,8 @@ fn a_weeks_leaves_the_slow_way() {
         let (above, below) = (second.above() as u64, second.below() as u64);
         let week = sum([15 * below + above, 35 * below, 100 * below]);
         let week = Ratio::new(week.above(), week.below() * u128::from(below));
-        let rows = hollows::table::optima(chance(fox as u32, none as u32));
+        let fox_chance = chance(fox as u32, none as u32);
+        let rows = hollows::table::optima(fox_chance, &mut effort::Budget::unlimited()).unwrap();
         assert_eq!((rows[0].goal.name(), rows[0].value), ("week-leaves", week), "fox {fox}:{none}");
         let leaves = rows.iter().find(|row| row.goal.name() == "leaves").unwrap();
         assert_eq!(leaves.value, second, "fox {fox}:{none}");

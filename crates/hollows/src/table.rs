@@ -52,19 +52,25 @@ pub const CHANCES: [Chance; 5] = [
 
 /// The whole table: optima for every goal and chance, then what the documented methods reach for
 /// the goals they have.
-pub fn table() -> Vec<Row> {
-    let mut rows: Vec<Row> = CHANCES.into_iter().flat_map(optima).collect();
+pub fn table(budget: &mut Budget) -> Result<Vec<Row>, Stop> {
+    let mut rows = Vec::new();
+    for fox in CHANCES {
+        rows.extend(optima(fox, budget)?);
+    }
     for method in Method::ALL {
-        let followed = Followed::new(method);
+        let followed = Followed::new(method, budget)?;
         rows.extend(CHANCES.into_iter().flat_map(|fox| followed.rows(fox)));
     }
-    rows
+    Ok(rows)
 }
 
-/// The best there is for the week and for every goal.
-pub fn optima(fox: Chance) -> Vec<Row> {
+/// States that a goal is worked out for in the time it takes to find one.
+const WORKED_OUT_A_NODE: usize = 16;
+
+/// The best there is for the week and for every goal. A node is a state, or a goal worked out for sixteen of them.
+pub fn optima(fox: Chance, budget: &mut Budget) -> Result<Vec<Row>, Stop> {
     let settings = Settings { fox, ..Settings::default() };
-    let worth = second_game(&settings, &mut Budget::unlimited()).expect("nothing ends an unlimited search");
+    let worth = second_game(&settings, budget)?;
     let goals = [TableGoal::WeekLeaves].into_iter().chain(Goal::all().map(TableGoal::Goal));
     let mut rows: Vec<Row> =
         goals.map(|goal| Row { goal, fox, method: None, value: Ratio::ZERO, groups: [Ratio::ZERO; 4] }).collect();
@@ -74,9 +80,10 @@ pub fn optima(fox: Chance) -> Vec<Row> {
         // Which states there are does not depend on the goal, so they are found once a group.
         let mut search = Search::<1>::new(&knowledge, &view).expect("a listed board has few arrangements");
         let start = search.start();
-        let node = search.node(start.state, &mut Budget::unlimited()).expect("a listed board has few states");
+        let node = search.node(start.state, budget)?;
         let total = search.graph.nodes[node as usize].weight.total();
         for row in &mut rows {
+            budget.spend_many(search.graph.nodes.len().div_ceil(WORKED_OUT_A_NODE) as u64)?;
             let mut view = view.clone();
             (view.settings.goal, view.settings.game) = row.goal.asked();
             let mut aim = Aim::new(&view, total, worth);
@@ -87,7 +94,7 @@ pub fn optima(fox: Chance) -> Vec<Row> {
     for row in &mut rows {
         row.value = row.goal.over_all(row.groups);
     }
-    rows
+    Ok(rows)
 }
 
 impl TableGoal {
@@ -124,19 +131,11 @@ pub struct Followed {
 }
 
 impl Followed {
-    /// Follows the method.
-    pub fn new(method: Method) -> Self {
-        Self::within(method, &Budget::unlimited()).expect("nothing ends an unlimited search")
-    }
-
-    /// The same, unless somebody ends it before: they are asked before each board.
-    pub fn within(method: Method, budget: &Budget) -> Result<Self, Stop> {
+    /// Follows the method. A node is a flip.
+    pub fn new(method: Method, budget: &mut Budget) -> Result<Self, Stop> {
         let mut records = Vec::new();
         for group in Group::ALL {
-            if budget.interrupted() {
-                return Err(Stop::Interrupted);
-            }
-            records.push(follow(method, group, FLIPS.into()));
+            records.push(follow(method, group, FLIPS.into(), budget)?);
         }
         Ok(Self { method, records: records.try_into().expect("a record for each group") })
     }
@@ -197,12 +196,32 @@ mod tests {
     /// Every goal named has the value named, to the digits written.
     #[track_caller]
     fn check(fox: u32, wanted: &[(&str, &str)]) {
-        let rows = optima(Chance::of_units(fox));
+        let rows = optima(Chance::of_units(fox), &mut Budget::unlimited()).unwrap();
         for (goal, value) in wanted {
             let row = rows.iter().find(|row| row.goal.name() == *goal).unwrap();
             let decimals = value.split('.').nth(1).map_or(0, str::len);
             assert_eq!(format!("{:.decimals$}", row.value.to_f64()), *value, "{goal} {fox}");
         }
+    }
+
+    #[test]
+    fn the_table_ends_with_its_nodes_and_hears_whoever_interrupts_it() {
+        let fox = Chance::of_units(5_000);
+        for nodes in [0, 1, 1_000, 5_000] {
+            assert_eq!(optima(fox, &mut Budget::nodes(nodes)), Err(Stop::Nodes), "{nodes}");
+            for method in Method::ALL {
+                let followed = Followed::new(method, &mut Budget::nodes(nodes));
+                assert_eq!(followed.err(), Some(Stop::Nodes), "{method:?} {nodes}");
+            }
+        }
+        let asked = std::cell::Cell::new(0);
+        let interrupt = || {
+            asked.set(asked.get() + 1);
+            asked.get() > 3
+        };
+        let mut budget = Budget::interruptible(u64::MAX, &interrupt);
+        assert_eq!(table(&mut budget), Err(Stop::Interrupted));
+        assert!(budget.spent() < 2_000, "{budget:?}");
     }
 
     #[test]

@@ -115,6 +115,18 @@ hollows-worth-score = score { $score }
 # Label: the board.
 hollows-fact-board = Board
 
+# A board, by its letter and the way it is turned.
+hollows-board-up = { $group } up
+
+# A board, by its letter and the way it is turned.
+hollows-board-right = { $group } right
+
+# A board, by its letter and the way it is turned.
+hollows-board-down = { $group } down
+
+# A board, by its letter and the way it is turned.
+hollows-board-left = { $group } left
+
 # Label: layouts.
 hollows-fact-layouts = Layouts left
 

@@ -134,12 +134,13 @@ fn advantage(mind: &Mind, one: Spot, other: Spot, policy: &Policy, seed: u64) ->
     for playout in 0..PLAYED_ON {
         let truth = Truth::drawn(&mind.field, &whole, &mut Rng::stream(seed, playout));
         let won = cells.each_ref().map(|(spot, (safe, analysis, share))| {
-            let mut lots = Rng::stream(seed ^ 1, playout);
-            let mut truth = if truth.is_mine(*spot) { Truth::drawn(safe, analysis, &mut lots) } else { truth.clone() };
+            let mut redraws = Rng::stream(seed ^ 1, playout);
+            let mut truth =
+                if truth.is_mine(*spot) { Truth::drawn(safe, analysis, &mut redraws) } else { truth.clone() };
             let mut mind = mind.clone();
             mind.go_back_to(&mind.field.clone());
             let (rng, budget) = (&mut Rng::seeded(0), &mut Budget::unlimited());
-            let rest = weigh_rest(&mut mind, &mut truth, vec![*spot], policy, rng, &mut lots, budget);
+            let rest = weigh_rest(&mut mind, &mut truth, vec![*spot], policy, rng, &mut redraws, budget);
             share * rest.expect("the budget does not end")
         });
         ahead += won[0] - won[1];

@@ -8,7 +8,7 @@
 use effort::{Budget, Rng};
 use grid::{Cell, Size};
 use mines::analysis::Analysis;
-use mines::chance::{Standing, WEIGHTS};
+use mines::chance::{Situation, WEIGHTS};
 use mines::mind::Mind;
 use mines::policy::{Next, Policy};
 use mines::truth::Truth;
@@ -40,7 +40,7 @@ fn main() -> io::Result<()> {
 /// A guess that was met.
 struct Guess {
     kind: usize,
-    standing: Standing,
+    situation: Situation,
     /// The chance that the game came so far: how often the guess is met, beside the others.
     met: f64,
     /// The chance that the rest was won after the guess.
@@ -83,9 +83,9 @@ fn play_one(out: &mut impl Write, kind: usize, view: &View, policy: &Policy, rng
     let board = deal(size, view.mines(), first, start, rng.next()).expect("the boards can be dealt");
     let mut mind = Mind::new(view);
     let mut truth = Truth::of(&board, &mind.field);
-    let mut lots = Rng::seeded(rng.next());
+    let mut redraws = Rng::seeded(rng.next());
     let (mut next, mut weight, mut opened) = (vec![mind.field.spot(start)], 1.0, 0);
-    let mut met: Vec<(f64, Standing)> = Vec::new();
+    let mut met: Vec<(f64, Situation)> = Vec::new();
     let free = &mut Budget::unlimited();
     loop {
         for spot in next {
@@ -103,17 +103,17 @@ fn play_one(out: &mut impl Write, kind: usize, view: &View, policy: &Policy, rng
                 break;
             }
             Next::Guess(spot) => {
-                let standing = Standing::of(first, &mut mind, spot, free).expect("the budget does not end");
+                let situation = Situation::of(first, &mut mind, spot, free).expect("the budget does not end");
                 if mind.analysis.ln_layouts() > SOLVED.ln() {
-                    met.push((weight, standing));
+                    met.push((weight, situation));
                 }
-                weight *= standing.safe;
+                weight *= situation.safe;
                 if truth.is_mine(spot) {
                     let mut field = mind.field.clone();
                     field.settle_safe(spot);
                     let mut analysis = Analysis::<f64>::default();
                     analysis.weigh(&field, free).expect("a real position can be counted");
-                    truth = Truth::drawn(&field, &analysis, &mut lots);
+                    truth = Truth::drawn(&field, &analysis, &mut redraws);
                 }
                 vec![spot]
             }
@@ -121,7 +121,7 @@ fn play_one(out: &mut impl Write, kind: usize, view: &View, policy: &Policy, rng
         };
     }
     for (before, at) in met {
-        let Standing {
+        let Situation {
             area,
             sides,
             promised,
@@ -170,7 +170,7 @@ fn guesses() -> io::Result<Vec<Guess>> {
         else {
             return Err(io::Error::other(format!("'{line}' is no guess")));
         };
-        let standing = Standing {
+        let situation = Situation {
             area,
             sides,
             promised,
@@ -184,7 +184,7 @@ fn guesses() -> io::Result<Vec<Guess>> {
             ln_layouts,
             near,
         };
-        Ok(Guess { kind: kind as usize, standing, met, rest: rest.min(1.0) })
+        Ok(Guess { kind: kind as usize, situation, met, rest: rest.min(1.0) })
     };
     io::stdin().lock().lines().map(read).collect()
 }
@@ -196,7 +196,7 @@ fn fit(guesses: &[Guess]) {
     // Products differ in size; the pull is to be the same on all.
     let mut scale = [0.0; WEIGHTS];
     for guess in guesses {
-        guess.standing.products().iter().zip(&mut scale).for_each(|(product, scale)| *scale += product * product);
+        guess.situation.products().iter().zip(&mut scale).for_each(|(product, scale)| *scale += product * product);
     }
     scale.iter_mut().for_each(|scale| *scale = (*scale / count).sqrt().max(1e-9));
     let mut weights = [0.0; WEIGHTS];
@@ -204,8 +204,8 @@ fn fit(guesses: &[Guess]) {
         let mut slope: Vec<f64> = weights.iter().map(|weight| -PULL * count * weight).collect();
         let mut bend = vec![[0.0; WEIGHTS]; WEIGHTS];
         (0..WEIGHTS).for_each(|at| bend[at][at] = PULL * count);
-        for Guess { standing, met, rest, .. } in guesses {
-            let mut products = standing.products();
+        for Guess { situation, met, rest, .. } in guesses {
+            let mut products = situation.products();
             products.iter_mut().zip(&scale).for_each(|(product, scale)| *product /= scale);
             let logit: f64 = products.iter().zip(&weights).map(|(product, weight)| product * weight).sum();
             let said = 1.0 / (1.0 + (-logit).exp());
@@ -261,8 +261,8 @@ struct Eighth {
 
 impl Eighths {
     fn add(&mut self, guess: &Guess) {
-        let said = guess.standing.win();
-        let won = guess.standing.safe * guess.rest;
+        let said = guess.situation.win();
+        let won = guess.situation.safe * guess.rest;
         let eighth = &mut self.0[((said * 8.0) as usize).min(7)];
         eighth.guesses += 1;
         eighth.met += guess.met;

@@ -13,7 +13,7 @@
 use effort::{Budget, Rng};
 use grid::Cell;
 use mines::analysis::Analysis;
-use mines::deep::{Contest, Player, compare, rivals};
+use mines::deep::{Comparison, Player, compare, rivals};
 use mines::endgame::Endgame;
 use mines::field::Spot;
 use mines::listing::list_layouts;
@@ -221,11 +221,11 @@ fn deep(mind: &mut Mind, how: &str) -> Spot {
     let cells = given(1, 8.0) as usize;
     let player = Player { solved: given(2, 60.0) as usize, looks: given(3, 0.0) > 0.0 };
     let (playouts, least) = (given(0, 100.0) as u32, given(5, 25.0) as u32);
-    let contest = Contest { playouts, least, player, guard: given(4, 1.5) };
+    let comparison = Comparison { playouts, least, player, guard: given(4, 1.5) };
     let (clicks, _) = best::look(mind, cells, budget).expect("the budget does not end");
     let looked: Vec<Spot> = clicks.iter().map(|click| click.spot).collect();
     let spots = rivals(mind, &looked, cells, budget).expect("the budget does not end");
-    let compared = compare(mind, &spots, &contest, budget);
+    let compared = compare(mind, &spots, &comparison, budget);
     spots[compared.best]
 }
 

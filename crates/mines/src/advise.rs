@@ -6,8 +6,9 @@
 //! ([`crate::deep`]); on boards too large for that the least likely mine.
 
 use crate::basic;
-use crate::contradiction::wrong_alone;
+use crate::contradiction::wrong_alone_on;
 use crate::deep::{PlayedOn, play_on};
+use crate::field::Field;
 use crate::first_click;
 use crate::generate::Promise;
 use crate::guess::{Guess, guess};
@@ -16,7 +17,6 @@ use crate::{Certain, Contradiction, Fate, First, Halt, Odds, Seen, View};
 use dashu_int::UBig;
 use effort::{Bound, Budget, Certainty, Stop};
 use grid::Cell;
-use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What to open next, and all that is known of the hidden cells.
 #[derive(Clone, Debug)]
@@ -97,20 +97,23 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
         Err(Halt::Contradiction(contradiction)) => return Err(contradiction),
         // A number that cannot be right whatever the others say is told however little time there was.
         Err(Halt::Stopped(stop)) => {
-            return wrong_alone(view).map_or_else(|| Ok(estimate(view, Vec::new(), stop)), Err);
+            let field = Field::of(view);
+            return wrong_alone_on(&field).map_or_else(|| Ok(estimate(view, &field, Vec::new(), stop)), Err);
         }
     };
     let mut known = match Knowledge::of(view, budget) {
         Ok(known) => known,
         Err(Halt::Contradiction(contradiction)) => return Err(contradiction),
-        Err(Halt::Stopped(stop)) => return Ok(estimate(view, at_a_glance, stop)),
+        Err(Halt::Stopped(stop)) => return Ok(estimate(view, &Field::of(view), at_a_glance, stop)),
     };
     // Before the guess, which may think to the end of its time.
     let layouts = if view.size().area() > MOST_TO_COUNT { None } else { known.layouts(budget).ok() };
     let odds = &known.odds;
     let mut certain = at_a_glance;
-    let seen: FxHashSet<Cell> = certain.iter().map(|certain| certain.cell).collect();
-    for (cell, _) in odds.cells().filter(|(cell, _)| !seen.contains(cell)) {
+    let size = view.size();
+    let mut seen = vec![false; size.area()];
+    certain.iter().for_each(|known| seen[size.index(known.cell)] = true);
+    for (cell, _) in odds.cells().filter(|&(cell, _)| !seen[size.index(cell)]) {
         if let Some(fate) = odds.fate(cell) {
             certain.push(Certain { cell, fate, because: None });
         }
@@ -195,26 +198,28 @@ fn put_played_on(best: &mut Vec<Choice>, played_on: &PlayedOn) {
 /// The cells that may be opened, best first: safest, then most likely to open a region. Certain
 /// mines are left out.
 fn ranked(view: &View, odds: &Odds, certain: &[Certain]) -> Vec<Choice> {
-    let order: FxHashMap<Cell, usize> = certain.iter().enumerate().map(|(place, known)| (known.cell, place)).collect();
-    let mut choices: Vec<Choice> = odds
+    let size = view.size();
+    // Certain cells stand in the order they were found.
+    let mut found = vec![usize::MAX; size.area()];
+    certain.iter().enumerate().for_each(|(place, known)| found[size.index(known.cell)] = place);
+    let mut choices: Vec<((i64, usize), Choice)> = odds
         .cells()
         .filter(|&(_, mine)| mine < 1.0)
-        .map(|(cell, mine)| Choice {
-            cell,
-            safe: 1.0 - mine,
-            opening: opening(view, odds, cell, mine),
-            win: None,
-            win_within: None,
-            relief: 1.0,
+        .map(|(cell, mine)| {
+            let choice = Choice {
+                cell,
+                safe: 1.0 - mine,
+                opening: opening(view, odds, cell, mine),
+                win: None,
+                win_within: None,
+                relief: 1.0,
+            };
+            // Equal odds differ by rounding only.
+            (((choice.safe * -1e12).round() as i64, found[size.index(cell)]), choice)
         })
         .collect();
-    // Equal odds differ by rounding only. Certain cells stand in the order they were found.
-    let rank = |choice: &Choice| {
-        let found = order.get(&choice.cell).copied().unwrap_or(usize::MAX);
-        ((choice.safe * -1e12).round() as i64, found)
-    };
-    choices.sort_by(|a, b| rank(a).cmp(&rank(b)).then(b.opening.total_cmp(&a.opening)));
-    choices
+    choices.sort_by(|(a, one), (b, other)| a.cmp(b).then(other.opening.total_cmp(&one.opening)));
+    choices.into_iter().map(|(_, choice)| choice).collect()
 }
 
 /// Chance that neither the cell nor a neighbour is mined, as if they were independent.
@@ -250,8 +255,8 @@ fn reason(view: &View, best: &[Choice], certain: &[Certain]) -> Reason {
 }
 
 /// An answer without the count: what single numbers give away, else the cell that the worst of its
-/// numbers makes least likely.
-fn estimate(view: &View, certain: Vec<Certain>, stopped: Stop) -> Advice {
+/// numbers makes least likely. Nothing is settled on the field.
+fn estimate(view: &View, field: &Field, certain: Vec<Certain>, stopped: Stop) -> Advice {
     let certainty = Certainty::BestSeen { bound: Bound::Upper(1.0), stopped };
     let answer = |best: Vec<Choice>, reason: Reason, certain: Vec<Certain>, certainty: Certainty| Advice {
         best,
@@ -273,16 +278,23 @@ fn estimate(view: &View, certain: Vec<Certain>, stopped: Stop) -> Advice {
     if hidden == view.mines_left() {
         return answer(Vec::new(), Reason::NothingLeft, certain, certainty);
     }
-    let mined: FxHashSet<Cell> = certain.iter().map(|known| known.cell).collect();
     let anywhere = view.mines_left() as f64 / hidden.max(1) as f64;
-    let risk = |cell: Cell| {
-        let worst = view.size().neighbours(cell).filter_map(|near| share_of_number(view, near)).reduce(f64::max);
-        worst.unwrap_or(anywhere)
-    };
+    // Number by number: a board may have a million cells, and each touches eight.
+    let mut worst = vec![None; field.spots()];
+    for number in field.open_numbers().filter(|&spot| field.doubts(spot) > 0) {
+        let share = f64::from(field.lacks(number)) / f64::from(field.doubts(number));
+        for near in field.neighbours(number) {
+            let worst: &mut Option<f64> = &mut worst[near as usize];
+            *worst = Some(worst.map_or(share, |worst| worst.max(share)));
+        }
+    }
+    let mut mined = vec![false; field.spots()];
+    certain.iter().for_each(|known| mined[field.spot(known.cell) as usize] = true);
     let least = view
         .hidden()
-        .filter(|cell| !mined.contains(cell))
-        .map(|cell| (cell, risk(cell)))
+        .map(|cell| (cell, field.spot(cell) as usize))
+        .filter(|&(_, spot)| !mined[spot])
+        .map(|(cell, spot)| (cell, worst[spot].unwrap_or(anywhere)))
         .min_by(|a, b| a.1.total_cmp(&b.1));
     let best: Vec<Choice> = least
         .map(|(cell, risk)| Choice { cell, safe: 1.0 - risk, opening: 0.0, win: None, win_within: None, relief: 1.0 })
@@ -290,13 +302,4 @@ fn estimate(view: &View, certain: Vec<Certain>, stopped: Stop) -> Advice {
         .collect();
     let reason = if best.is_empty() { Reason::NothingLeft } else { Reason::Estimated { stopped } };
     answer(best, reason, certain, certainty)
-}
-
-/// Mines a number lacks, shared out over the hidden cells it touches.
-fn share_of_number(view: &View, cell: Cell) -> Option<f64> {
-    let Seen::Open(number) = view.seen(cell) else { return None };
-    let near = || view.size().neighbours(cell).map(|near| view.seen(near));
-    let shown = near().filter(|&seen| seen == Seen::Mine).count();
-    let hidden = near().filter(|seen| seen.is_hidden()).count();
-    Some((f64::from(number) - shown as f64) / hidden as f64)
 }

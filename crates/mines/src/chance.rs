@@ -14,7 +14,7 @@ use effort::real::{exp, ln, ln_1p};
 
 /// What the chance to win is estimated from.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Standing {
+pub struct Situation {
     /// Cells of the board.
     pub area: f64,
     /// Its width and height together.
@@ -41,7 +41,7 @@ pub struct Standing {
     pub near: f64,
 }
 
-/// Numbers that a standing is turned into; the curve has a weight for each product of two of them.
+/// Numbers that a situation is turned into; the curve has a weight for each product of two of them.
 const FEATURES: usize = 16;
 /// Weights of the curve.
 pub const WEIGHTS: usize = FEATURES * (FEATURES + 1) / 2;
@@ -53,7 +53,7 @@ pub fn to_win(view: &View, mind: &mut Mind, spot: Spot, budget: &mut Budget) -> 
     if !was_measured(view) || mind.analysis.ln_layouts() <= ln(SOLVED) {
         return None;
     }
-    Some(Standing::of(view.first(), mind, spot, budget)?.win())
+    Some(Situation::of(view.first(), mind, spot, budget)?.win())
 }
 
 /// Whether the estimate was measured on boards such as this: 8x8 to 75x35 with 10 to 25 % mines, once a cell is open. From
@@ -68,7 +68,7 @@ fn was_measured(view: &View) -> bool {
         && !view.cells().contains(&Seen::Mine)
 }
 
-impl Standing {
+impl Situation {
     /// How a guess stands in a counted position; none if the budget ends.
     pub fn of(first: First, mind: &mut Mind, spot: Spot, budget: &mut Budget) -> Option<Self> {
         let worth = best_clicks(mind, &Outlook::default(), 1, budget).ok()?.first()?.worth;

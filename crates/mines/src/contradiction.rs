@@ -1,9 +1,9 @@
 //! Positions that no layout explains, and which numbers are to blame.
 
+use crate::View;
 use crate::analysis::Analysis;
 use crate::field::Field;
 use crate::tally::Wide;
-use crate::{Seen, View};
 use effort::{Budget, Stop};
 use grid::Cell;
 use rustc_hash::FxHashSet;
@@ -123,14 +123,18 @@ pub(crate) fn explain(view: &View, front: Option<Vec<Cell>>, budget: &Budget) ->
 
 /// A number that cannot be right whatever the others say.
 pub(crate) fn wrong_alone(view: &View) -> Option<Contradiction> {
-    view.numbers().find_map(|(cell, number)| {
-        let near = || view.size().neighbours(cell).map(|near| view.seen(near));
-        let shown = near().filter(|&seen| seen == Seen::Mine).count() as u8;
-        let hidden = near().filter(|seen| seen.is_hidden()).count() as u8;
-        let Some(missing) = number.checked_sub(shown) else {
-            return Some(Contradiction::TooManyMines { cell, number, shown });
-        };
-        (missing > hidden).then_some(Contradiction::TooFewCells { cell, number, missing, hidden })
+    wrong_alone_on(&Field::of(view))
+}
+
+/// The same on a field of which nothing is settled.
+pub(crate) fn wrong_alone_on(field: &Field) -> Option<Contradiction> {
+    field.open_numbers().find_map(|spot| {
+        let (lacks, hidden) = (field.lacks(spot), field.doubts(spot));
+        let (cell, number) = (field.cell(spot), field.number(spot)?);
+        match u8::try_from(lacks) {
+            Err(_) => Some(Contradiction::TooManyMines { cell, number, shown: number + lacks.unsigned_abs() }),
+            Ok(missing) => (missing > hidden).then_some(Contradiction::TooFewCells { cell, number, missing, hidden }),
+        }
     })
 }
 

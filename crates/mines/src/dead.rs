@@ -44,14 +44,14 @@ impl Dead {
     /// Finds the dead cells of a counted position.
     pub fn look(&mut self, field: &Field, analysis: &Analysis<f64>, budget: &mut Budget) -> Result<(), Stop> {
         self.begin(field, analysis);
-        // The lots decide nothing but which cells are seen alive first.
-        let mut lots = Rng::seeded(0);
+        // Chance decides nothing but which cells are seen alive first.
+        let mut rng = Rng::seeded(0);
         for _ in 0..DRAWN {
             if self.open.is_empty() {
                 break;
             }
             budget.spend_many(1 + self.open.len() as u64)?;
-            self.draw(analysis, &mut lots);
+            self.draw(analysis, &mut rng);
             let mined = &self.mined;
             self.open.retain_mut(|(spot, shown)| {
                 if mined[*spot as usize] {
@@ -85,11 +85,11 @@ impl Dead {
     }
 
     /// Lays the mines of one layout.
-    fn draw(&mut self, analysis: &Analysis<f64>, lots: &mut Rng) {
+    fn draw(&mut self, analysis: &Analysis<f64>, rng: &mut Rng) {
         let (drawn, mined) = (&mut self.drawn, &mut self.mined);
         drawn.clear();
-        let in_sea = analysis.draw(lots, &mut |spot| drawn.push(spot));
-        lots.choose_front(&mut self.sea, in_sea);
+        let in_sea = analysis.draw(rng, &mut |spot| drawn.push(spot));
+        rng.choose_front(&mut self.sea, in_sea);
         drawn.extend(&self.sea[..in_sea]);
         drawn.iter().for_each(|&spot| mined[spot as usize] = true);
     }

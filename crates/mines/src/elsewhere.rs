@@ -1,13 +1,21 @@
-//! What is certain on a board that contradicts itself.
+//! What is certain, and what is likely, on a board that contradicts itself.
 //!
 //! A number that is wrong says nothing, and which of the blamed ones it is nobody knows: all of them count as unknown,
 //! and so does the number of mines, which a wrong entry may have spoilt. The other numbers fall into fronts that share
 //! no cell. A front that touches none of the blamed numbers is what it would be on a board without them, so what its
 //! own numbers prove is still proven. A front that contradicts itself once more proves nothing.
+//!
+//! One wrong number may lie in a front that is as long as the board. Nothing there is proven, but the numbers that are
+//! not blamed are probably right: odds that leave the blamed ones out tell where to go on.
 
+use crate::analysis::Analysis;
 use crate::certain::sat::{Claim, fates};
 use crate::certain::theory::Theory;
-use crate::{Certain, View};
+use crate::field::Field;
+use crate::glance::Glance;
+use crate::layouts::Uncounted;
+use crate::tally::MOST_FOR_F64;
+use crate::{Certain, Odds, View};
 use effort::{Budget, Stop};
 use grid::Cell;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -38,6 +46,36 @@ pub fn certain_elsewhere(view: &View, blamed: &[Cell], budget: &mut Budget) -> V
     found
 }
 
+/// The odds of every hidden cell where the blamed numbers say nothing and all others are right, or where those of a
+/// front contradict each other once more, that front says nothing either. Nothing where the mines left do not fit, on a
+/// board too large to count at once, and where the budget ends. None of them is a proof, 0 and 1 neither.
+pub fn odds_elsewhere(view: &View, blamed: &[Cell], budget: &mut Budget) -> Option<Odds> {
+    let mut blamed: FxHashSet<Cell> = blamed.iter().copied().collect();
+    let budget = &mut budget.part(NODES);
+    loop {
+        let mut field = Field::believing(view, |cell| !blamed.contains(&cell));
+        Glance::at_all(&field).follow(&mut field, &mut Vec::new());
+        if field.in_doubt() > MOST_FOR_F64 {
+            return None;
+        }
+        let mut analysis = Analysis::<f64>::default();
+        match analysis.weigh(&field, budget) {
+            Ok(()) => {
+                let mine = analysis.mine_by_spot(&field);
+                return Some(Odds::of(view, analysis.sea(), |cell| mine[field.spot(cell) as usize]));
+            }
+            Err(Uncounted::Stopped(_)) => return None,
+            Err(Uncounted::Impossible) => {
+                let believed = blamed.len();
+                blamed.extend(analysis.impossible_front()?.into_iter().map(|spot| field.cell(spot)));
+                if blamed.len() == believed {
+                    return None;
+                }
+            }
+        }
+    }
+}
+
 /// The claims of the numbers that are believed, those that share hidden cells together.
 fn fronts(view: &View, blamed: &FxHashSet<Cell>) -> Vec<Vec<Claim>> {
     let believed = view.numbers().filter(|(cell, _)| !blamed.contains(cell));
@@ -64,7 +102,7 @@ fn fronts(view: &View, blamed: &FxHashSet<Cell>) -> Vec<Vec<Claim>> {
 fn of_front(front: &[Claim], cells: &[Cell], budget: &mut Budget) -> Result<Vec<Certain>, Stop> {
     budget.spend_many(front.len() as u64)?;
     let mut theory = Theory::default();
-    front.iter().for_each(|claim| claim.state(&mut theory, None));
+    front.iter().try_for_each(|claim| claim.state(&mut theory, None, budget))?;
     if !theory.holds(&[], budget)? {
         return Ok(Vec::new());
     }
@@ -99,6 +137,22 @@ mod tests {
     #[test]
     fn a_second_fault_costs_its_own_front_alone() {
         check("mines mines=9\n4#..1#1..3#\n##..111..11", "!F1");
+    }
+
+    #[test]
+    fn odds_leave_the_blamed_numbers_out_and_believe_the_others() {
+        // The 4 at A1 has three neighbours. The 1 has three as well, and the other mine is one of the four cells beyond.
+        let view: View = "mines mines=2\n4#1\n###\n###".parse().unwrap();
+        let odds = odds_elsewhere(&view, &["A1".parse().unwrap()], &mut Budget::unlimited()).unwrap();
+        let found: Vec<String> = odds.cells().map(|(cell, mine)| format!("{cell} {mine:.3}")).collect();
+        assert_eq!(found.join(", "), "B1 0.333, A2 0.250, B2 0.333, C2 0.333, A3 0.250, B3 0.250, C3 0.250");
+    }
+
+    #[test]
+    fn a_second_fault_costs_the_odds_of_its_own_front_alone() {
+        let view: View = "mines mines=3\n4#..1#1..3#\n##..111..11".parse().unwrap();
+        let found = odds_elsewhere(&view, &["A1".parse().unwrap()], &mut Budget::unlimited()).unwrap();
+        assert_eq!(found.mine("F1".parse().unwrap()), Some(1.0));
     }
 
     #[test]

@@ -28,11 +28,11 @@ pub fn weigh_game(
 ) -> Result<f64, Halt> {
     let mut mind = Mind::new(&View::untouched(board.size(), board.mine_count(), first));
     let mut truth = Truth::of(board, &mind.field);
-    // The lots for other layouts are drawn apart from the policy's own, so that two policies that
+    // Other layouts are drawn apart from the policy's own, so that two policies that
     // choose alike see the same game.
-    let mut lots = Rng::seeded(rng.next());
+    let mut redraws = Rng::seeded(rng.next());
     let next = vec![mind.field.spot(start)];
-    weigh_rest(&mut mind, &mut truth, next, policy, rng, &mut lots, budget)
+    weigh_rest(&mut mind, &mut truth, next, policy, rng, &mut redraws, budget)
 }
 
 /// The weight of the rest of a game, from opening some cells on that are no mines in truth.
@@ -42,7 +42,7 @@ pub fn weigh_rest(
     mut next: Vec<Spot>,
     policy: &Policy,
     rng: &mut Rng,
-    lots: &mut Rng,
+    redraws: &mut Rng,
     budget: &mut Budget,
 ) -> Result<f64, Halt> {
     let mut weight = 1.0;
@@ -71,7 +71,7 @@ pub fn weigh_rest(
                 }
                 weight *= exp(after - before);
                 if truth.is_mine(spot) {
-                    *truth = Truth::drawn(&safe, &analysis, lots);
+                    *truth = Truth::drawn(&safe, &analysis, redraws);
                 }
                 vec![spot]
             }

@@ -15,6 +15,9 @@ use crate::{Halt, Odds, Survey, View};
 use dashu_int::UBig;
 use effort::{Budget, Stop};
 
+/// Cells of a board that are looked at in the time of a node.
+const CELLS_A_NODE: u64 = 8;
+
 /// What is known of a position.
 pub(crate) struct Knowledge<'a> {
     view: &'a View,
@@ -30,12 +33,12 @@ pub(crate) struct Knowledge<'a> {
 impl<'a> Knowledge<'a> {
     /// Counts a position.
     pub fn of(view: &'a View, budget: &mut Budget) -> Result<Self, Halt> {
-        let field = at_a_glance(view);
+        let field = at_a_glance(view, budget)?;
         let (odds, counted) = if field.in_doubt() <= MOST_FOR_F64 {
             let (odds, analysis) = weigh::<f64>(view, &field, budget)?;
             (odds, Some(analysis))
         } else {
-            let odds = match survey(view, budget) {
+            let odds = match survey(view, &field, budget) {
                 Ok(odds) => odds,
                 Err(Uncounted::Stopped(stop)) if stop != Stop::Memory => return Err(stop.into()),
                 // Hardly a cell off the fronts, or one very large front: slower, but without limits of
@@ -63,7 +66,8 @@ impl<'a> Knowledge<'a> {
 
 /// The number of layouts that explain the position, exactly.
 pub fn count_layouts(view: &View, budget: &mut Budget) -> Result<UBig, Halt> {
-    layouts(view, &at_a_glance(view), budget)
+    let field = at_a_glance(view, budget)?;
+    layouts(view, &field, budget)
 }
 
 fn layouts(view: &View, field: &Field, budget: &mut Budget) -> Result<UBig, Halt> {
@@ -72,15 +76,17 @@ fn layouts(view: &View, field: &Field, budget: &mut Budget) -> Result<UBig, Halt
     counted.map_err(|uncounted| blame(view, uncounted, &analysis, budget))
 }
 
-fn at_a_glance(view: &View) -> Field {
+fn at_a_glance(view: &View, budget: &mut Budget) -> Result<Field, Stop> {
     let mut field = Field::of(view);
+    budget.work(view.size().area() as u64 / CELLS_A_NODE)?;
     Glance::at_all(&field).follow(&mut field, &mut Vec::new());
-    field
+    budget.work(view.size().area() as u64 / CELLS_A_NODE)?;
+    Ok(field)
 }
 
 /// The odds of a large board, front by front.
-fn survey(view: &View, budget: &mut Budget) -> Result<Odds, Uncounted> {
-    let mut survey = Survey::new(view, budget)?;
+fn survey(view: &View, field: &Field, budget: &mut Budget) -> Result<Odds, Uncounted> {
+    let mut survey = Survey::over(field.clone(), budget)?;
     let mine = survey.all(budget)?;
     let told = |cell| mine[view.size().index(cell)].expect("a survey tells of every hidden cell");
     Ok(Odds::of(view, survey.sea(), told))

@@ -16,30 +16,30 @@
 //! ```
 
 pub mod advise;
-pub mod ahead;
+mod ahead;
 pub mod analysis;
 mod board;
 pub mod certain;
 mod chain;
 pub mod chance;
-pub mod coin_flips;
+mod coin_flips;
 mod contradiction;
 pub mod dead;
 pub mod deep;
 #[cfg(feature = "desk")]
 pub mod desk;
-pub mod elsewhere;
+mod elsewhere;
 pub mod endgame;
 pub mod estimate;
 pub mod field;
 mod first_click;
 pub mod formats;
-pub mod fronts;
+mod fronts;
 mod generate;
 mod glance;
 mod guess;
 mod knowledge;
-pub mod layouts;
+mod layouts;
 mod level;
 pub mod listing;
 pub mod lookahead;
@@ -55,7 +55,7 @@ pub mod review;
 pub mod rules;
 mod small;
 mod survey;
-pub mod tally;
+mod tally;
 pub mod text;
 pub mod truth;
 mod view;

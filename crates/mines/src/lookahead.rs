@@ -82,7 +82,7 @@ pub struct Click {
 
 /// Room for the positions one click further.
 #[derive(Clone, Debug)]
-pub struct Level {
+pub struct Ply {
     analysis: Analysis<f64>,
     root: Root,
     ahead: Ahead,
@@ -133,9 +133,9 @@ pub fn far_clicks(
     if clicks.len() == 1 {
         return Ok(clicks);
     }
-    while mind.levels.len() < reach.clicks {
+    while mind.plies.len() < reach.clicks {
         let (analysis, root, ahead) = (Analysis::default(), Root::default(), Ahead::new(&mind.field));
-        mind.levels.push(Level { analysis, root, ahead });
+        mind.plies.push(Ply { analysis, root, ahead });
     }
     let mine = mind.analysis.mine_by_spot(&mind.field);
     let (field, root, dead) = (&mind.field, &mind.root, &mind.dead);
@@ -143,9 +143,9 @@ pub fn far_clicks(
     let mut best = f64::NEG_INFINITY;
     let mut further = Vec::with_capacity(clicks.len());
     for Click { spot, .. } in clicks {
-        let (ahead, levels) = (&mut mind.ahead, &mut mind.levels[..reach.clicks]);
+        let (ahead, plies) = (&mut mind.ahead, &mut mind.plies[..reach.clicks]);
         let relief = mind.flips.relief(spot);
-        let worth = relief * worth(&from, ahead, spot, best / relief, 1.0, outlook, Some(reach), levels, budget)?;
+        let worth = relief * worth(&from, ahead, spot, best / relief, 1.0, outlook, Some(reach), plies, budget)?;
         // A bound that was not exceeded says nothing of the order behind the best.
         let worth = if worth > best + 1e-12 { worth } else { worth.min(best - 1e-12) };
         best = best.max(worth);
@@ -207,7 +207,7 @@ fn worth(
     likely: f64,
     outlook: &Outlook,
     reach: Option<&Reach>,
-    levels: &mut [Level],
+    plies: &mut [Ply],
     budget: &mut Budget,
 ) -> Result<f64, Stop> {
     let From { field, root, dead, mine, ln_layouts } = *from;
@@ -230,7 +230,7 @@ fn worth(
         let chance = exp(ahead.ln_layouts - ln_layouts);
         let seen = outlook.of(ahead);
         let seen = match reach {
-            Some(reach) => further(ahead, seen, dead, likely * chance, outlook, reach, levels, budget)?,
+            Some(reach) => further(ahead, seen, dead, likely * chance, outlook, reach, plies, budget)?,
             None => seen.worth,
         };
         worth += chance * seen;
@@ -251,10 +251,10 @@ fn further(
     likely: f64,
     outlook: &Outlook,
     reach: &Reach,
-    levels: &mut [Level],
+    plies: &mut [Ply],
     budget: &mut Budget,
 ) -> Result<f64, Stop> {
-    let Some((level, deeper)) = levels.split_first_mut() else { return Ok(reach.scale * seen.worth) };
+    let Some((ply, deeper)) = plies.split_first_mut() else { return Ok(reach.scale * seen.worth) };
     if reached.ln_layouts < 0.5 {
         return Ok(1.0);
     }
@@ -264,26 +264,26 @@ fn further(
         return Ok(reach.scale * seen.worth);
     }
     let field = &reached.field;
-    match level.analysis.weigh(field, budget) {
+    match ply.analysis.weigh(field, budget) {
         Ok(()) => {}
         Err(Uncounted::Impossible) => return Ok(0.0),
         Err(Uncounted::Stopped(stop)) => return Err(stop),
     }
-    if solved && let Ok(layouts) = list_layouts(field, level.analysis.fronts(), reach.solved, budget) {
+    if solved && let Ok(layouts) = list_layouts(field, ply.analysis.fronts(), reach.solved, budget) {
         let best = Endgame::new(field, &layouts, budget)?.best(budget)?;
         return Ok(best.wins as f64 / best.of as f64);
     }
     if !stuck {
         return Ok(reach.scale * seen.worth);
     }
-    let mine = level.analysis.mine_by_spot(field);
+    let mine = ply.analysis.mine_by_spot(field);
     let mut cells = candidates(field, &mine, outlook.margin, dead, |_| 1.0);
     cells.truncate(reach.then);
-    level.root.take(field, &level.analysis, dead, budget)?;
-    let from = From { field, root: &level.root, dead, mine: &mine, ln_layouts: level.analysis.ln_layouts() };
+    ply.root.take(field, &ply.analysis, dead, budget)?;
+    let from = From { field, root: &ply.root, dead, mine: &mine, ln_layouts: ply.analysis.ln_layouts() };
     let mut best = f64::NEG_INFINITY;
     for spot in cells {
-        let worth = worth(&from, &mut level.ahead, spot, best, likely, outlook, Some(reach), deeper, budget)?;
+        let worth = worth(&from, &mut ply.ahead, spot, best, likely, outlook, Some(reach), deeper, budget)?;
         best = best.max(worth);
     }
     Ok(best)

@@ -12,7 +12,7 @@ use crate::endgame::{Best, Endgame};
 use crate::field::{Field, Spot};
 use crate::glance::Glance;
 use crate::listing::list_layouts;
-use crate::lookahead::Level;
+use crate::lookahead::Ply;
 use crate::odds::halt;
 use crate::{Halt, View};
 use effort::real::ln;
@@ -37,7 +37,7 @@ pub struct Mind {
     /// Which cells tell nothing.
     pub dead: Dead,
     /// Room to look further.
-    pub levels: Vec<Level>,
+    pub plies: Vec<Ply>,
     /// The layouts one by one, once they are few.
     endgame: Option<Endgame>,
     glance: Glance,
@@ -60,7 +60,7 @@ impl Mind {
             ahead,
             flips: CoinFlips::default(),
             dead: Dead::default(),
-            levels: Vec::new(),
+            plies: Vec::new(),
             endgame: None,
             glance,
         }

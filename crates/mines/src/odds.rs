@@ -22,12 +22,14 @@ use crate::tally::Tally;
 use crate::{Fate, Halt, View};
 use effort::Budget;
 use grid::{Cell, Size};
+use std::sync::Arc;
 
 /// Mine probability of every hidden cell. It is 0 or 1 exactly when the cell is certain.
 #[derive(Clone, Debug)]
 pub struct Odds {
     size: Size,
-    mine: Vec<Option<f64>>,
+    /// Shared by its clones: a board may have a million cells.
+    mine: Arc<Vec<Option<f64>>>,
     /// Hidden cells that touch no number; all have the same probability.
     pub sea: usize,
 }
@@ -39,7 +41,12 @@ impl Odds {
         let size = view.size();
         let mut odds = vec![None; size.area()];
         view.hidden().for_each(|cell| odds[size.index(cell)] = Some(mine(cell)));
-        Self { size, mine: odds, sea }
+        Self { size, mine: Arc::new(odds), sea }
+    }
+
+    /// The size of the board.
+    pub(crate) fn size(&self) -> Size {
+        self.size
     }
 
     /// Probability of a mine at a hidden cell; `None` where the cell is not hidden.
@@ -58,7 +65,7 @@ impl Odds {
 
     /// The hidden cells with their probabilities, in reading order.
     pub fn cells(&self) -> impl Iterator<Item = (Cell, f64)> + '_ {
-        self.size.cells().zip(&self.mine).filter_map(|(cell, mine)| mine.map(|mine| (cell, mine)))
+        self.size.cells().zip(self.mine.iter()).filter_map(|(cell, mine)| mine.map(|mine| (cell, mine)))
     }
 }
 

@@ -48,7 +48,7 @@ impl Truth {
     }
 
     /// Another truth for a field that was just counted: each of its layouts equally likely.
-    pub fn drawn(field: &Field, analysis: &Analysis<f64>, lots: &mut Rng) -> Self {
+    pub fn drawn(field: &Field, analysis: &Analysis<f64>, rng: &mut Rng) -> Self {
         let mut mined = vec![false; field.spots()];
         let mut in_sea: Vec<Spot> = Vec::new();
         let mut on_front = vec![false; field.spots()];
@@ -61,8 +61,8 @@ impl Truth {
                 in_sea.push(spot);
             }
         }
-        let sea_mines = analysis.draw(lots, &mut |spot| mined[spot as usize] = true);
-        lots.choose_front(&mut in_sea, sea_mines);
+        let sea_mines = analysis.draw(rng, &mut |spot| mined[spot as usize] = true);
+        rng.choose_front(&mut in_sea, sea_mines);
         in_sea[..sea_mines].iter().for_each(|&spot| mined[spot as usize] = true);
         let mut shows = vec![0; field.spots()];
         let mut safe_cells = 0;

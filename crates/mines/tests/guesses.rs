@@ -3,7 +3,7 @@
 use effort::{Budget, Certainty, Rng, Stop};
 use grid::{Cell, Size};
 use mines::dead::Dead;
-use mines::deep::{Contest, Player, compare, rivals};
+use mines::deep::{Comparison, Player, compare, rivals};
 use mines::field::{Field, Spot};
 use mines::listing::list_layouts;
 use mines::mind::Mind;
@@ -102,8 +102,8 @@ fn playouts_that_are_solved_after_the_click_win_what_exact_search_wins() {
     for guess in guesses(0..100) {
         let spots = guess.mind.safest(3);
         let player = Player { solved: 2_000, looks: false };
-        let contest = Contest { playouts: 400, least: 400, player, guard: 1.5 };
-        for tried in compare(&guess.mind, &spots, &contest, &mut Budget::unlimited()).cells {
+        let comparison = Comparison { playouts: 400, least: 400, player, guard: 1.5 };
+        for tried in compare(&guess.mind, &spots, &comparison, &mut Budget::unlimited()).cells {
             let exact = guess.wins(tried.spot);
             let (seed, view) = (guess.seed, guess.mind.field.view());
             let near = (tried.win - exact).abs() < 4.5 * tried.error + 1e-9;
@@ -122,8 +122,8 @@ fn playing_on_chooses_better_than_looking_ahead() {
         let looked: Vec<Spot> = clicks.iter().map(|click| click.spot).collect();
         let spots = rivals(&mut guess.mind, &looked, 8, &mut Budget::unlimited()).unwrap();
         let player = Player { solved: 30, looks: false };
-        let contest = Contest { playouts: 200, least: 25, player, guard: 1.5 };
-        let compared = compare(&guess.mind, &spots, &contest, &mut Budget::unlimited());
+        let comparison = Comparison { playouts: 200, least: 25, player, guard: 1.5 };
+        let compared = compare(&guess.mind, &spots, &comparison, &mut Budget::unlimited());
         lost_looking += guess.most() - guess.wins(spots[0]);
         lost_playing += guess.most() - guess.wins(spots[compared.best]);
         guessed += 1;
@@ -140,10 +140,10 @@ fn a_comparison_can_end_at_any_time_and_is_the_same_every_time() {
     let guess = guesses(0..100).next().unwrap();
     let spots = guess.mind.safest(4);
     let player = Player { solved: 60, looks: false };
-    let contest = Contest { playouts: 100, least: 25, player, guard: 1.5 };
+    let comparison = Comparison { playouts: 100, least: 25, player, guard: 1.5 };
     for nodes in [0, 1_000, 100_000, u64::MAX] {
-        let compared = compare(&guess.mind, &spots, &contest, &mut Budget::nodes(nodes));
-        assert_eq!(compared, compare(&guess.mind, &spots, &contest, &mut Budget::nodes(nodes)), "{nodes} nodes");
+        let compared = compare(&guess.mind, &spots, &comparison, &mut Budget::nodes(nodes));
+        assert_eq!(compared, compare(&guess.mind, &spots, &comparison, &mut Budget::nodes(nodes)), "{nodes} nodes");
         assert_eq!(compared.cells.iter().map(|tried| tried.spot).collect::<Vec<_>>(), spots);
         if nodes == 0 {
             assert_eq!((compared.best, compared.cells[0].playouts), (0, 0));

@@ -214,6 +214,8 @@ mines-still-certain = { $count ->
         [one] 1 Feld steht
        *[other] { $count } Felder stehen
     } trotzdem fest, durch Zahlen, die keine davon berühren, und ohne die Zahl der übrigen Minen.
+mines-still-odds = Ohne die markierten Zahlen ist { $cell } am unwahrscheinlichsten eine Mine: { $mine }. Dabei gelten die anderen Zahlen als richtig.
+mines-still-odds-too = Die Wahrscheinlichkeiten der übrigen Felder lassen die markierten Zahlen weg und halten die anderen für richtig: am kleinsten bei { $cell }, { $mine }.
 
 label-title = Minesweeper
 label-choice-first-none = kann Mine sein
@@ -229,6 +231,7 @@ label-choice-method-count_sets = schwer: Mengen zählen
 label-choice-method-exact = genau
 label-choice-method-groups = mittel: Zahlen vergleichen
 label-choice-no-guess-true = ja
+label-hint-mines = wie die Stufe
 label-hint-size = 30x20
 label-legend-danger = Mine
 label-legend-safe = sicher
@@ -239,6 +242,7 @@ label-set-mines = Minen
 label-set-no-guess = Ohne Raten
 label-set-size = Größe
 label-figure-luck = Nötiges Glück
+label-figure-accuracy = Genauigkeit
 label-figure-bbbv = 3BV/s
 label-set-shift = Brett verschieben
 label-choice-shift-left = nach links

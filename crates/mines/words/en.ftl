@@ -408,6 +408,12 @@ mines-still-certain = { $count ->
        *[other] { $count } cells are
     } certain all the same, by numbers that touch none of these and without the mines left.
 
+# The least risk on a board that contradicts itself.
+mines-still-odds = Without the marked numbers { $cell } is least likely to be a mine: { $mine }. The odds take the other numbers to be right.
+
+# Odds on a board that contradicts itself, beside what is certain.
+mines-still-odds-too = The odds on the other tiles leave the marked numbers out and take the others to be right: least at { $cell }, { $mine }.
+
 # What doors that draw write on buttons and beside choices.
 label-title = Minesweeper
 label-choice-first-none = may be a mine
@@ -423,6 +429,7 @@ label-choice-method-count_sets = hard: sets counted
 label-choice-method-exact = exact
 label-choice-method-groups = medium: numbers compared
 label-choice-no-guess-true = yes
+label-hint-mines = as the level has it
 label-hint-size = 30x20
 label-legend-danger = mine
 label-legend-safe = safe
@@ -433,6 +440,7 @@ label-set-mines = Mines
 label-set-no-guess = Without guessing
 label-set-size = Size
 label-figure-luck = Luck it took
+label-figure-accuracy = Accuracy
 label-figure-bbbv = 3BV/s
 label-set-shift = Move the board
 label-choice-shift-left = to the left

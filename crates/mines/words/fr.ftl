@@ -217,6 +217,8 @@ mines-still-certain = { $count ->
         [one] 1 case est certaine
        *[other] { $count } cases sont certaines
     } malgré tout, par des chiffres qui ne touchent aucun de ceux-ci et sans le nombre de mines restantes.
+mines-still-odds = Sans les chiffres marqués, { $cell } risque le moins d’être une mine : { $mine }. Les autres chiffres sont supposés justes.
+mines-still-odds-too = Les risques des autres cases ignorent les chiffres marqués et supposent les autres justes : le plus faible en { $cell }, { $mine }.
 
 label-title = Démineur
 label-choice-first-none = peut être une mine
@@ -232,6 +234,7 @@ label-choice-method-count_sets = difficile : ensembles comptés
 label-choice-method-exact = exacte
 label-choice-method-groups = moyen : nombres comparés
 label-choice-no-guess-true = oui
+label-hint-mines = selon le niveau
 label-hint-size = 30x20
 label-legend-danger = mine
 label-legend-safe = sûr
@@ -242,6 +245,7 @@ label-set-mines = Mines
 label-set-no-guess = Sans deviner
 label-set-size = Taille
 label-figure-luck = Chance qu’il a fallu
+label-figure-accuracy = Précision
 label-figure-bbbv = 3BV/s
 label-set-shift = Déplacer le plateau
 label-choice-shift-left = vers la gauche

@@ -139,6 +139,8 @@ mines-replay-mark-needless = { $seconds } 秒、{ $cell }：安全なマスが�
 
 mines-still-safe = それでも { $cell } は安全です。矛盾した数字に触れない数字だけで、残りの地雷数を使わずに分かります。
 mines-still-certain = それでも { $count } マスは確定しています。矛盾した数字に触れない数字だけで、残りの地雷数を使わずに分かります。
+mines-still-odds = 印の付いた数字を除くと、地雷の確率が最も低いのは { $cell }（{ $mine }）です。ほかの数字は正しいものとしています。
+mines-still-odds-too = ほかのマスの確率は、印の付いた数字を除き、残りの数字を正しいものとして計算しています。最も低いのは { $cell }（{ $mine }）です。
 
 label-title = マインスイーパー
 label-choice-first-none = 地雷もある
@@ -154,6 +156,7 @@ label-choice-method-count_sets = 難しい：集合の計数
 label-choice-method-exact = 厳密
 label-choice-method-groups = 普通：数字の比較
 label-choice-no-guess-true = はい
+label-hint-mines = レベルどおり
 label-hint-size = 30x20
 label-legend-danger = 地雷
 label-legend-safe = 安全
@@ -164,6 +167,7 @@ label-set-mines = 地雷
 label-set-no-guess = 推測なし
 label-set-size = サイズ
 label-figure-luck = 必要だった運
+label-figure-accuracy = 正確さ
 label-figure-bbbv = 3BV/秒
 label-set-shift = 盤をずらす
 label-choice-shift-left = 左へ

@@ -139,6 +139,8 @@ mines-replay-mark-needless = { $seconds } 秒，{ $cell }：有安全格却去�
 
 mines-still-safe = { $cell } 仍然安全：与这些数字不相邻的数字即可证明，不用剩余雷数。
 mines-still-certain = 仍有 { $count } 格可以确定：只凭与这些数字不相邻的数字，不用剩余雷数。
+mines-still-odds = 不算标出的数字，{ $cell } 是雷的概率最低：{ $mine }。其余数字视为正确。
+mines-still-odds-too = 其他格子的概率不算标出的数字，其余数字视为正确：最低的是 { $cell }，{ $mine }。
 
 label-title = 扫雷
 label-choice-first-none = 可能是雷
@@ -154,6 +156,7 @@ label-choice-method-count_sets = 困难：集合计数
 label-choice-method-exact = 精确
 label-choice-method-groups = 中等：比较数字
 label-choice-no-guess-true = 是
+label-hint-mines = 按难度
 label-hint-size = 30x20
 label-legend-danger = 雷
 label-legend-safe = 安全
@@ -164,6 +167,7 @@ label-set-mines = 雷数
 label-set-no-guess = 无需猜测
 label-set-size = 尺寸
 label-figure-luck = 所需运气
+label-figure-accuracy = 准确率
 label-figure-bbbv = 3BV/秒
 label-set-shift = 移动盘面
 label-choice-shift-left = 向左

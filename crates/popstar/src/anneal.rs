@@ -14,9 +14,9 @@ use crate::bits::{self, Bits, Task};
 use crate::board::Position;
 use crate::bound::Splits;
 use crate::field::{Lanes, State, Tile};
-use crate::lots;
 use crate::moves;
 use crate::plan::{Plan, Record, Settings, share_out};
+use crate::portable;
 use crate::rules::{Bonus, Payments, Points};
 use crate::sequence::Sequence;
 use effort::{Budget, Rng, Stop};
@@ -150,9 +150,9 @@ impl Run<'_, '_, '_> {
     #[inline(always)]
     fn cool<B: Bits, const P: usize>(self, chains: &mut [Chain<B, P>]) {
         let cooling = &self.start.cooling;
-        let fall = lots::logarithm(cooling.cold / cooling.hot);
-        let rise = lots::logarithm(cooling.spread) / (cooling.games - 1).max(1) as f64;
-        let hotter: Vec<f64> = (0..chains.len()).map(|place| lots::exponent(rise * place as f64)).collect();
+        let fall = portable::logarithm(cooling.cold / cooling.hot);
+        let rise = portable::logarithm(cooling.spread) / (cooling.games - 1).max(1) as f64;
+        let hotter: Vec<f64> = (0..chains.len()).map(|place| portable::exponent(rise * place as f64)).collect();
         // Which chain has which place, the coolest first.
         let mut order: Vec<usize> = (0..chains.len()).collect();
         let mut rng = Rng::stream(self.start.seed, cooling.games);
@@ -167,7 +167,7 @@ impl Run<'_, '_, '_> {
             if self.part.spend_many(each * cooling.games).is_err() {
                 return;
             }
-            let heat = cooling.hot * lots::exponent(fall * used);
+            let heat = cooling.hot * portable::exponent(fall * used);
             for (place, &index) in order.iter().enumerate() {
                 // On a large board a round takes long enough to be missed.
                 if self.part.interrupted() {
@@ -179,7 +179,7 @@ impl Run<'_, '_, '_> {
             for place in 1..order.len() {
                 let (cool, warm) = (chains[order[place - 1]].value(), chains[order[place]].value());
                 let gain = (warm - cool) as f64 * (1.0 / hotter[place - 1] - 1.0 / hotter[place]) / heat;
-                if gain + lots::exponential(&mut rng) > 0.0 {
+                if gain + portable::exponential(&mut rng) > 0.0 {
                     order.swap(place - 1, place);
                 }
             }
@@ -234,7 +234,7 @@ impl<B: Bits, const P: usize> Chain<'_, B, P> {
     fn hold_at(&mut self, heat: f64, changes: u64, record: &mut Record) {
         let mut value = self.value();
         for _ in 0..changes {
-            let least = value - (heat * lots::exponential(&mut self.sequence.rng)) as Points;
+            let least = value - (heat * portable::exponential(&mut self.sequence.rng)) as Points;
             let Some(outcome) = self.sequence.step(least) else { continue };
             value = self.sequence.value(outcome);
             if outcome.paid + self.pay.bonus(outcome.left) > self.best.0 {

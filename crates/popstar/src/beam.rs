@@ -8,7 +8,7 @@ use crate::board::Position;
 use crate::choose::Playout;
 use crate::field::{Key, Lanes, State, Tile};
 use crate::moves::{self, Trail};
-use crate::plan::{Evaluation, Plan, Record, Settings, TILES_A_NODE, Work};
+use crate::plan::{Evaluation, Plan, Record, Settings, TILES_A_NODE, Work, pay_for_game};
 use crate::rules::Points;
 use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
@@ -68,13 +68,14 @@ impl Task for Layers<'_, '_, '_> {
                 }
             }
             for (node, tile) in &mut next {
-                budget.spend_on(u64::from(node.state.left()) / TILES_A_NODE)?;
                 node.worth = match settings.evaluation {
                     Evaluation::Bound => {
+                        budget.spend_on(u64::from(node.state.left()) / TILES_A_NODE)?;
                         let counts = node.state.counts();
                         node.paid + counts.iter().map(|&tiles| splits.most(tiles)).sum::<Points>()
                     }
                     Evaluation::Playout => {
+                        pay_for_game(node.state.left(), budget)?;
                         let (score, left) = playout.play(node.state, node.paid);
                         record.offer(score, left, || {
                             let mut path = trail.path_to(node.click);

@@ -8,7 +8,7 @@ use crate::board::Position;
 use crate::choose::Playout;
 use crate::field::{Key, Lanes, State, Tile};
 use crate::moves::{self, Move};
-use crate::plan::{Plan, Record, Settings, TILES_A_NODE};
+use crate::plan::{Plan, Record, Settings, pay_for_game};
 use crate::rules::{Payments, Points};
 use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
@@ -33,7 +33,7 @@ struct Descent<'a, 'b, 'c> {
 }
 
 /// A board on the way down, and the groups still to try there.
-struct Level<B, const P: usize> {
+struct Ply<B, const P: usize> {
     state: State<B, P>,
     paid: Points,
     rest: Vec<Move<B>>,
@@ -47,7 +47,7 @@ impl Task for Descent<'_, '_, '_> {
         let mut playout = Playout::new(self.settings.chooser, self.pay);
         let mut seen: FxHashMap<Key<B>, (u32, Points)> = FxHashMap::default();
         let mut path: Vec<Tile> = Vec::new();
-        let mut levels: Vec<Level<B, P>> = Vec::new();
+        let mut plies: Vec<Ply<B, P>> = Vec::new();
         let mut next = Some((start, 0));
         loop {
             if let Some((state, paid)) = next.take() {
@@ -56,22 +56,22 @@ impl Task for Descent<'_, '_, '_> {
                 path.extend_from_slice(&playout.path);
                 self.record.offer(score, left, || moves::cells(lanes, &start, &path));
                 path.truncate(played);
-                self.budget.spend_on(u64::from(state.left()) / TILES_A_NODE)?;
+                pay_for_game(state.left(), self.budget)?;
                 let mut rest = Vec::new();
                 if played < self.settings.depth as usize {
                     state.groups(&mut rest);
                 }
-                levels.push(Level { state, paid, rest });
+                plies.push(Ply { state, paid, rest });
             }
-            let Some(level) = levels.last_mut() else { return Ok(()) };
-            let Some(click) = level.rest.pop() else {
-                levels.pop();
+            let Some(ply) = plies.last_mut() else { return Ok(()) };
+            let Some(click) = ply.rest.pop() else {
+                plies.pop();
                 path.pop();
                 continue;
             };
-            let (mut state, paid) = (level.state, level.paid + self.pay.group(click.tiles));
+            let (mut state, paid) = (ply.state, ply.paid + self.pay.group(click.tiles));
             state.remove(click.group);
-            let depth_left = self.settings.depth - levels.len() as u32;
+            let depth_left = self.settings.depth - plies.len() as u32;
             if seen.len() >= REMEMBERED {
                 seen.clear();
             }

@@ -16,7 +16,7 @@ use crate::field::{Key, Lanes, State, Tile};
 use crate::moves;
 use crate::plan::{Plan, Record, Settings, Work};
 use crate::rules::{Payments, Points};
-use crate::shown::Shown;
+use crate::transpositions::Transpositions;
 use effort::{Budget, Stop};
 
 /// Bytes for the boards that are remembered: 16 million of them up to 8x8, 8 million up to 16x15.
@@ -138,7 +138,7 @@ struct Proof<'a, 'b, 'c> {
 }
 
 /// A board on the way down; its groups still to try lie on a stack, the most promising last.
-struct Level<B, const P: usize> {
+struct Ply<B, const P: usize> {
     state: State<B, P>,
     counts: [u32; 16],
     paid: Points,
@@ -172,9 +172,9 @@ impl Task for Proof<'_, '_, '_> {
         if record.is_proven() {
             return Ok(());
         }
-        let mut shown: Shown<B> = Shown::new(self.remembered);
+        let mut table: Transpositions<B> = Transpositions::new(self.remembered);
         let mut path: Vec<Tile> = Vec::new();
-        let mut levels: Vec<Level<B, P>> = Vec::new();
+        let mut plies: Vec<Ply<B, P>> = Vec::new();
         let mut tries: Vec<Try<B>> = Vec::new();
         let mut next = Some((start, start.counts(), 0));
         loop {
@@ -205,12 +205,12 @@ impl Task for Proof<'_, '_, '_> {
                 }
                 // All lines are asked for before the first is looked at, so that they come together.
                 for one in &tries[first..] {
-                    shown.expect(&one.key);
+                    table.expect(&one.key);
                 }
                 let mut kept = first;
                 for at in first..tries.len() {
                     let mut one = tries[at];
-                    if let Some(known) = shown.most(&one.key) {
+                    if let Some(known) = table.most(&one.key) {
                         one.most = one.most.min(paid + pay.group(one.tiles) + known);
                         if one.most <= to_beat {
                             most = most.max(one.most - paid);
@@ -223,28 +223,28 @@ impl Task for Proof<'_, '_, '_> {
                 tries.truncate(kept);
                 // Stable: which of two equals comes first must not depend on the library the compiler brings.
                 tries[first..].sort_by_key(|one| one.most);
-                levels.push(Level { state, counts, paid, first, most });
+                plies.push(Ply { state, counts, paid, first, most });
             }
-            let Some(level) = levels.last_mut() else { return Ok(()) };
-            if tries.len() > level.first {
+            let Some(ply) = plies.last_mut() else { return Ok(()) };
+            if tries.len() > ply.first {
                 let Try { most, group, colour, tiles, .. } = tries.pop().expect("there is one");
                 if most > record.score() {
-                    let (mut state, mut counts) = (level.state, level.counts);
+                    let (mut state, mut counts) = (ply.state, ply.counts);
                     path.push(state.tile(group.first().expect("a group has tiles")));
                     counts[usize::from(colour)] -= tiles;
                     state.remove(group);
-                    next = Some((state, counts, level.paid + pay.group(tiles)));
+                    next = Some((state, counts, ply.paid + pay.group(tiles)));
                     continue;
                 }
                 // The others promise no more.
-                level.most = level.most.max(most - level.paid);
-                tries.truncate(level.first);
+                ply.most = ply.most.max(most - ply.paid);
+                tries.truncate(ply.first);
             }
-            let level = levels.pop().expect("it was just looked at");
-            shown.keep(&level.state.key(), level.most);
+            let ply = plies.pop().expect("it was just looked at");
+            table.keep(&ply.state.key(), ply.most);
             path.pop();
-            if let Some(above) = levels.last_mut() {
-                above.most = above.most.max(level.paid - above.paid + level.most);
+            if let Some(above) = plies.last_mut() {
+                above.most = above.most.max(ply.paid - above.paid + ply.most);
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::board::Position;
 use crate::choose::Playout;
 use crate::field::{Lanes, State, Tile};
 use crate::moves;
-use crate::plan::{Plan, Record, Settings, TILES_A_NODE};
+use crate::plan::{Plan, Record, Settings, pay_for_game};
 use crate::rules::{Payments, Points};
 use effort::{Budget, Stop};
 
@@ -94,7 +94,7 @@ impl<'a, B: Bits> Ahead<'a, B> {
                 after.groups(&mut list);
             }
             if list.is_empty() {
-                budget.spend_on(u64::from(after.left()) / TILES_A_NODE)?;
+                pay_for_game(after.left(), budget)?;
                 let (score, _) = self.playout.play(after, paid);
                 let tile = first.expect("a level above has its click");
                 // Groups are tried from the last to the first, so equals go to the first.

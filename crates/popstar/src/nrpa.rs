@@ -8,9 +8,9 @@
 use crate::bits::{self, Bits, Task};
 use crate::board::Position;
 use crate::field::{Lanes, State, Tile};
-use crate::lots;
 use crate::moves::{self, Move};
-use crate::plan::{Plan, Record, Settings, TILES_A_NODE, share_out};
+use crate::plan::{Plan, Record, Settings, pay_for_game, share_out};
+use crate::portable;
 use crate::rules::{Payments, Points};
 use effort::{Budget, Rng, Stop};
 
@@ -64,7 +64,6 @@ impl Task for Restarts<'_, '_, '_> {
     fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Stop {
         let mut drawing = Drawing::new(start, self.pay, Rng::seeded(self.settings.seed));
         let mut restart = 0;
-        let long = u64::from(start.left()) / TILES_A_NODE;
         loop {
             drawing.keep = self.colours.get(restart % (self.colours.len() + 1)).copied();
             restart += 1;
@@ -79,7 +78,7 @@ impl Task for Restarts<'_, '_, '_> {
                     if drawn.score >= best[0].score {
                         best[0] = drawn;
                     }
-                    if let Err(stopped) = self.budget.spend_on(long) {
+                    if let Err(stopped) = pay_for_game(start.left(), self.budget) {
                         return stopped;
                     }
                 }
@@ -171,7 +170,7 @@ impl<'a, B: Bits, const P: usize> Drawing<'a, B, P> {
             let sum = self.weigh(&state, &before);
             for (click, weight) in self.list.iter().zip(&self.weights) {
                 let pull = f64::from(u8::from(click.tile == tile)) - weight / sum;
-                let new = policy[click.tile.index()] * lots::exponent(STEP * pull);
+                let new = policy[click.tile.index()] * portable::exponent(STEP * pull);
                 policy[click.tile.index()] = new.clamp(1e-30, 1e30);
             }
             state.click(tile);

@@ -121,6 +121,15 @@ impl Settings {
         let seed = if self.islands == 1 { self.seed } else { Rng::stream(self.seed, index.into()).next() };
         Self { seed, islands: 1, ..self.clone() }
     }
+
+    /// The settings of one of several searches that begin without knowing how many there will be: the first is the one
+    /// that would be made alone.
+    #[cfg(feature = "desk")]
+    pub(crate) fn beside(&self, index: u32) -> Self {
+        // Advice that looks again and again counts its looks from below.
+        let seed = if index == 0 { self.seed } else { Rng::stream(self.seed, u64::MAX - u64::from(index)).next() };
+        Self { seed, ..self.clone() }
+    }
 }
 
 impl Plan {
@@ -135,6 +144,19 @@ impl Plan {
 
 /// Tiles that are played in the time of a node, where a node is a whole game.
 pub(crate) const TILES_A_NODE: u64 = 4;
+
+/// Tiles of the largest board on which a game costs one node: SameGame's.
+const USUAL_TILES: u64 = 225;
+
+/// Pays for a game that a chooser or a policy plays to its end from so many tiles: a node on boards of the usual sizes. Beyond them its
+/// time grows with the third power, by its clicks, the groups each is chosen among and the size of a set, and so does what
+/// it costs.
+#[inline]
+pub(crate) fn pay_for_game(tiles: u32, budget: &mut Budget) -> Result<(), Stop> {
+    let tiles = u64::from(tiles);
+    budget.spend_many((tiles.pow(3) / USUAL_TILES.pow(3)).max(1))?;
+    budget.work(tiles / TILES_A_NODE)
+}
 
 /// Searches every island with its share of the nodes, one after the other.
 pub(crate) fn share_out(

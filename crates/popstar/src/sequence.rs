@@ -176,7 +176,7 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
     /// How far a click is moved: 1 and more, 12 further on average.
     #[inline(always)]
     fn distance(&mut self) -> usize {
-        1 + (crate::lots::exponential(&mut self.rng) * 12.0) as usize
+        1 + (crate::portable::exponential(&mut self.rng) * 12.0) as usize
     }
 
     /// The place of a random tile of those in groups; larger groups are likelier.

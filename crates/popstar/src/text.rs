@@ -9,7 +9,8 @@
 //! Letters or digits are colours, `.` is empty. `rules=popstar|samegame`, or its parts:
 //! `score=A,B` pays A(n − B)² a group and `score=A,B,C` A(n − B)(n − C), `bonus=square:2000,20`, `linear:2000,5,10` or `clear:1000`,
 //! `close=left|right`. Without settings the rules are PopStar's. `made=340` points were made before,
-//! `target=4000` are to be reached with them.
+//! `target=4000` are to be reached with them. With `entering=yes` the board is being entered: its tiles lie where they
+//! were put, and nothing can be said of it yet.
 //!
 //! A collection holds many boards of the same rules: `#` starts a comment line, a line
 //! `board ID WIDTH HEIGHT COLOURS [TITLE]` starts a board, its rows follow from the top.
@@ -17,6 +18,7 @@
 use crate::advise::Level;
 use crate::board::{Board, BoardError, Colour, MOST_COLOURS, Position};
 use crate::rules::{Bonus, Close, GroupScore, PRESETS, Points, Rules};
+use crate::sketch::Sketch;
 use grid::text::{At, Line, MAX_BYTES, Word, shorten};
 use grid::{Cell, Problem, Setting, Size, Source, TextError};
 use std::fmt;
@@ -43,7 +45,9 @@ PYBYPBBRPR
 pub const LETTERS: [char; MOST_COLOURS] = ['R', 'G', 'B', 'Y', 'P', 'O', 'C', 'M', 'W'];
 
 const GAME: &str = "popstar";
-const KEYS: [&str; 6] = ["rules", "score", "bonus", "close", "made", "target"];
+const KEYS: [&str; 7] = ["rules", "score", "bonus", "close", "made", "target", ENTERING];
+/// The setting of a board that is being entered.
+const ENTERING: &str = "entering";
 const RULES: [(&str, Rules); PRESETS.len()] = {
     let mut rules = [("", Rules::POPSTAR); PRESETS.len()];
     let mut at = 0;
@@ -76,9 +80,37 @@ pub struct Named {
     pub level: Level,
 }
 
-/// Reads board text: the position, and where the player stands.
+/// Reads board text: the position, and where the player stands. A board that is being entered is refused.
 pub fn read(text: &str) -> Result<(Position, Level), TextError> {
     let source = Source::read(text)?;
+    if let Some(entering) = entering(&source)? {
+        return Err(entering.refuse("let its tiles fall first, the board is still being entered"));
+    }
+    let (rules, level) = read_header(&source)?;
+    let mut palette = Palette::default();
+    let (size, cells) = source.rows(GLYPHS, |glyph| palette.cell(glyph))?;
+    let board = board_of(size, cells, palette, rules.close, &source.body)?;
+    Ok((Position { board, rules }, level))
+}
+
+/// Reads board text that may be of a board that is being entered: then its tiles come as they lie, and the position is
+/// that of the tiles fallen.
+pub fn read_entered(text: &str) -> Result<(Position, Level, Option<Sketch>), TextError> {
+    let source = Source::read(text)?;
+    if entering(&source)?.is_none() {
+        return read(text).map(|(position, level)| (position, level, None));
+    }
+    let (rules, level) = read_header(&source)?;
+    let mut palette = Palette::default();
+    let (size, cells) = source.rows(GLYPHS, |glyph| palette.cell(glyph))?;
+    let tiles = cells.into_iter().map(|tile| tile.map(|colour| palette.0[usize::from(colour.0)])).collect();
+    let sketch = Sketch::new(size, tiles);
+    let wrong = |error: BoardError| source.body[0].problem(0, Problem::Game(error.to_string()));
+    let board = sketch.fallen(rules.close).map_err(wrong)?;
+    Ok((Position { board, rules }, level, Some(sketch)))
+}
+
+fn read_header(source: &Source<'_>) -> Result<(Rules, Level), TextError> {
     source.header.expect_game(GAME)?;
     let rules = read_rules(&source.header.settings)?;
     let mut level = Level::default();
@@ -89,17 +121,39 @@ pub fn read(text: &str) -> Result<(Position, Level), TextError> {
             _ => {}
         }
     }
-    let mut palette = Palette::default();
-    let (size, cells) = source.rows(GLYPHS, |glyph| palette.cell(glyph))?;
-    let board = board_of(size, cells, palette, rules.close, &source.body)?;
-    Ok((Position { board, rules }, level))
+    Ok((rules, level))
+}
+
+/// The setting that says that the board is being entered, if it says so.
+fn entering<'a, 's>(source: &'s Source<'a>) -> Result<Option<&'s Setting<'a>>, TextError> {
+    let Some(setting) = source.header.settings.iter().find(|setting| setting.key.text == ENTERING) else {
+        return Ok(None);
+    };
+    Ok(setting.choice(&[("yes", true), ("no", false)])?.then_some(setting))
 }
 
 /// Board text of the position, with where the player stands.
 pub fn write(position: &Position, level: Level) -> String {
+    position.to_string().replacen('\n', &format!("{}\n", stands(level)), 1)
+}
+
+/// Board text of a board that is being entered, by these rules.
+pub fn write_entered(position: &Position, level: Level, sketch: &Sketch) -> String {
+    let whole = position.to_string();
+    let header = whole.lines().next().unwrap_or_default();
+    let mut text = format!("{header}{} {ENTERING}=yes\n", stands(level));
+    for row in sketch.tiles().chunks(sketch.size().width().into()) {
+        text.extend(row.iter().map(|tile| tile.unwrap_or(EMPTY)));
+        text.push('\n');
+    }
+    text
+}
+
+/// The settings that say where the player stands.
+fn stands(level: Level) -> String {
     let made = if level.score == 0 { String::new() } else { format!(" made={}", level.score) };
     let target = level.target.map_or_else(String::new, |target| format!(" target={target}"));
-    position.to_string().replacen('\n', &format!("{made}{target}\n"), 1)
+    made + &target
 }
 
 /// The position alone; points made and to be reached are read and left aside.
@@ -119,7 +173,7 @@ fn read_rules(settings: &[Setting<'_>]) -> Result<Rules, TextError> {
     }
     for setting in settings {
         match setting.key.text {
-            "rules" | "made" | "target" => {}
+            "rules" | "made" | "target" | ENTERING => {}
             "score" => {
                 rules.score = read_score(setting.value.text).ok_or_else(|| {
                     setting

@@ -277,6 +277,26 @@ fn thinking_by_the_clock_ends_with_it_and_is_worth_its_time() {
 }
 
 #[test]
+fn a_game_on_a_large_board_costs_as_many_nodes_as_it_takes_longer() {
+    for (side, least, most) in [(10, 900, 1_100), (32, 5, 40)] {
+        let position = board(side, side, 5, Rules::POPSTAR, 3);
+        for name in ["beam", "lookahead", "dfs", "nrpa"] {
+            // Every game of 1,024 tiles asks at its end, those of smaller boards by their tiles.
+            let asked = Moving::new(0_u64);
+            let ask = || {
+                asked.set(asked.get() + 1);
+                false
+            };
+            let settings = Settings { width: 2, ..Settings::default() };
+            method(name).unwrap()(&position, &settings, &mut Budget::interruptible(1_000, &ask), &mut |_| {});
+            let games = asked.get() * 256 / (4 + (side * side) as u64 / 4);
+            assert!(games <= most, "{name} plays {games} games of {side}x{side} for 1,000 nodes");
+            assert!(name == "beam" || games >= least / 10, "{name} plays {games} games of {side}x{side}");
+        }
+    }
+}
+
+#[test]
 fn advice_names_a_group_and_what_every_group_leads_to() {
     let mut rng = Rng::seeded(3);
     for seed in 0..5 {

@@ -67,11 +67,15 @@ popstar-status-ended = Ende: { $score } Punkte, davon { $bonus } für { $left } 
        *[other] übrige Steine
     }.
 popstar-status-cleared = Geräumt: { $score } Punkte, davon { $bonus } für das leere Brett.
+popstar-status-entering = { $entered } von { $tiles } Steinen eingegeben
 popstar-missing = Male die Steine, die du siehst: Tippe ihre Buchstaben oder wähle eine Farbe und ziehe.
+popstar-missing-rest = { $entered } von { $tiles } Steinen eingegeben; noch fällt nichts. Ist der Rest leer, wähle „Fertig“.
+popstar-missing-none = Jeder Stein hat eine Farbe. Male die um, die anders sind, und wähle dann „Fertig“.
 popstar-refused-empty = auf { $cell } liegt kein Stein
 popstar-refused-single = der Stein auf { $cell } hat keinen Nachbarn seiner Farbe
 popstar-refused-points = das wären mehr als { $most } Punkte; setz „made“ niedriger
 popstar-refused-which = sag, welche Farbe: „paint R“
+popstar-refused-entering = das Brett wird noch eingegeben
 popstar-foul-outside = Schritt { $step }: { $cell } liegt nicht auf dem Brett
 popstar-foul-empty = Schritt { $step }: auf { $cell } liegt kein Stein
 popstar-foul-single = Schritt { $step }: der Stein auf { $cell } hat keinen Nachbarn seiner Farbe
@@ -80,9 +84,11 @@ popstar-tile-single = { $colour }, allein
 popstar-tile-group = { $colour }, Gruppe von { $tiles } für { $pays }
     .legend = Farbe; gleiche Nachbarn platzen
 popstar-tile-none = kein Stein
+popstar-tile-entered = { $colour }
 popstar-tool-pop = Nehmen
 popstar-tool-paint = Malen
 popstar-tool-erase = Wegnehmen
+popstar-tool-fall = Fertig
 legend-loss = Zahl: Punkte weniger als das Beste
 
 label-title = PopStar
@@ -90,7 +96,8 @@ label-choice-close-left = links
 label-choice-close-right = rechts
 label-choice-rules-popstar = PopStar
 label-choice-rules-samegame = SameGame
-label-hint-size = 30x20
+label-hint-colours = wie die Regeln
+label-hint-size = wie die Regeln
 label-hint-target = –
 label-set-bonus = Bonus
 label-set-close = Spalten rücken nach

@@ -109,8 +109,17 @@ popstar-status-ended = Over: { $score } points, { $bonus } of them for { $left }
 # Status: no tile is left.
 popstar-status-cleared = Cleared: { $score } points, { $bonus } of them for the empty board.
 
+# Status: a board that is being entered.
+popstar-status-entering = { $entered } of { $tiles } tiles entered
+
 # The board is empty.
 popstar-missing = Paint the tiles you see: type their letters, or choose a colour and drag.
+
+# Some tiles are entered.
+popstar-missing-rest = { $entered } of { $tiles } tiles entered; nothing falls yet. Where the rest is empty, choose “Done”.
+
+# Every tile has a colour, but some may be filled in only for now.
+popstar-missing-none = Every tile has a colour. Paint those that are another, then choose “Done”.
 
 # There is no tile to touch.
 popstar-refused-empty = there is no tile at { $cell }
@@ -123,6 +132,9 @@ popstar-refused-points = that would make more than { $most } points; set 'made' 
 
 # The tool lacks its colour.
 popstar-refused-which = say which colour: 'paint R'
+
+# A board that is being entered is not played.
+popstar-refused-entering = the board is still being entered
 
 # A click beside the board.
 popstar-foul-outside = step { $step }: { $cell } is not on the board
@@ -144,6 +156,9 @@ popstar-tile-group = { $colour }, group of { $tiles } for { $pays }
 # Tile: none.
 popstar-tile-none = no tile
 
+# Tile: a colour of a board that is being entered.
+popstar-tile-entered = { $colour }
+
 # Tool: pop.
 popstar-tool-pop = Pop
 
@@ -152,6 +167,9 @@ popstar-tool-paint = Paint
 
 # Tool: take a tile away.
 popstar-tool-erase = Take away
+
+# Tool: the board is entered; its tiles may fall.
+popstar-tool-fall = Done
 
 # Legend: the numbers of PopStar.
 legend-loss = number: points less than the best
@@ -162,7 +180,8 @@ label-choice-close-left = the left
 label-choice-close-right = the right
 label-choice-rules-popstar = PopStar
 label-choice-rules-samegame = SameGame
-label-hint-size = 30x20
+label-hint-colours = as the rules have it
+label-hint-size = as the rules have it
 label-hint-target = –
 label-set-bonus = Bonus
 label-set-close = Columns close to

@@ -67,10 +67,14 @@ popstar-status-ended = Terminé : { $score } points, dont { $bonus } pour { $lef
        *[other] tuiles restantes
     }.
 popstar-status-cleared = Vidé : { $score } points, dont { $bonus } pour le plateau vide.
+popstar-status-entering = { $entered } cases saisies sur { $tiles }
 popstar-missing = Peignez les cases que vous voyez : tapez leurs lettres ou choisissez une couleur et glissez.
+popstar-missing-rest = { $entered } cases saisies sur { $tiles } ; rien ne tombe encore. Si le reste est vide, choisissez « Terminé ».
+popstar-missing-none = Chaque case a une couleur. Repeignez celles qui diffèrent, puis choisissez « Terminé ».
 popstar-refused-empty = il n’y a pas de tuile en { $cell }
 popstar-refused-single = la tuile en { $cell } n’a pas de voisine de sa couleur
 popstar-refused-which = précisez la couleur : « paint R »
+popstar-refused-entering = le plateau est encore en cours de saisie
 popstar-refused-points = cela ferait plus de { $most } points ; réduisez « made »
 popstar-foul-outside = coup { $step } : { $cell } n’est pas sur le plateau
 popstar-foul-empty = coup { $step } : il n’y a pas de tuile en { $cell }
@@ -80,9 +84,11 @@ popstar-tile-single = { $colour }, seule
 popstar-tile-group = { $colour }, groupe de { $tiles } pour { $pays }
     .legend = couleur ; les voisines égales éclatent
 popstar-tile-none = pas de tuile
+popstar-tile-entered = { $colour }
 popstar-tool-pop = Éclater
 popstar-tool-paint = Peindre
 popstar-tool-erase = Retirer
+popstar-tool-fall = Terminé
 legend-loss = nombre : points de moins que le meilleur
 
 label-title = PopStar
@@ -90,7 +96,8 @@ label-choice-close-left = à gauche
 label-choice-close-right = à droite
 label-choice-rules-popstar = PopStar
 label-choice-rules-samegame = SameGame
-label-hint-size = 30x20
+label-hint-colours = selon les règles
+label-hint-size = selon les règles
 label-hint-target = –
 label-set-bonus = Bonus
 label-set-close = Les colonnes se serrent

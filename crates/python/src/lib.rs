@@ -7,7 +7,7 @@
 mod interrupt;
 mod trouble;
 
-use arena::{Contest, Folder, Found, Lock, Sharing, Spec, Standing, campaign, shard, text};
+use arena::{Contest, Folder, Found, Lock, Sharing, Spec, Standings, campaign, shard, text};
 use desk::Language;
 use desk::protocol::{Door, Limits, Request, guarded};
 use interrupt::thinking;
@@ -78,7 +78,7 @@ struct Campaign {
     folder: Folder,
     lock: Option<Lock>,
     contest: Contest,
-    standing: Standing,
+    standings: Standings,
     said: Vec<String>,
 }
 
@@ -99,12 +99,12 @@ impl Campaign {
     /// Shards that are not played yet, in order.
     fn missing(&self) -> Vec<u64> {
         let shards = 0..self.folder.spec().shards();
-        shards.filter(|&index| !self.standing.has(index)).collect()
+        shards.filter(|&index| !self.standings.has(index)).collect()
     }
 
     /// Whether no more games are needed.
     fn is_done(&self) -> bool {
-        self.standing.is_done()
+        self.standings.is_done()
     }
 
     /// Puts the file of a shard into the folder and counts it.
@@ -113,42 +113,42 @@ impl Campaign {
             return Err(trouble::value("the campaign is closed".into()));
         }
         let head = self.folder.put_file(file).map_err(|error| trouble::folder(py, &error))?;
-        self.standing.take(head.shard, head.sum);
+        self.standings.take(head.shard, head.sum);
         Ok(head.shard)
     }
 
     /// The figures so far, in a line.
     fn leading(&self) -> String {
-        text::leading(self.folder.spec(), self.contest.figure(), &self.standing)
+        text::leading(self.folder.spec(), self.contest.figure(), &self.standings)
     }
 
     /// The figures so far, as a table.
     fn table(&self) -> String {
-        text::table(self.folder.spec(), self.contest.figure(), &self.standing)
+        text::table(self.folder.spec(), self.contest.figure(), &self.standings)
     }
 
     /// Boards counted so far, and boards in all.
     fn boards(&self) -> (u64, u64) {
-        (self.standing.counted().boards, self.folder.spec().boards.count)
+        (self.standings.counted().boards, self.folder.spec().boards.count)
     }
 
     /// What the counted games come to but for the times, as JSON: the same wherever it was played.
     fn sum(&self) -> String {
-        let sum = self.standing.counted().clone().without_times();
+        let sum = self.standings.counted().clone().without_times();
         serde_json::to_string(&sum).expect("a sum has nothing JSON cannot say")
     }
 
     /// Plays what is missing in this process.
     fn run(&mut self, py: Python<'_>, threads: usize) -> PyResult<()> {
-        let (folder, contest, standing) = (&self.folder, &self.contest, self.standing.clone());
+        let (folder, contest, standings) = (&self.folder, &self.contest, self.standings.clone());
         let asked = interrupt::Asked::default();
         let played = py.detach(|| {
             let interrupt = || asked.ask();
             let shards = 0..folder.spec().shards();
             let how = campaign::Run { shards, threads, progress: false, interrupt: &interrupt };
-            campaign::run(folder, contest, standing, &how)
+            campaign::run(folder, contest, standings, &how)
         });
-        self.standing = played.map_err(|error| trouble::folder(py, &error))?;
+        self.standings = played.map_err(|error| trouble::folder(py, &error))?;
         asked.trouble().map_or(Ok(()), Err)
     }
 
@@ -164,9 +164,9 @@ impl Campaign {
         let lock = Some(folder.lock(Sharing::Alone)?);
         let Found { shards, bad } = folder.look()?;
         let said = folder.set_aside(&bad)?;
-        let mut standing = Standing::new(spec, contest.figure());
-        shards.into_iter().for_each(|(index, head)| standing.take(index, head.sum));
-        Ok(Self { folder, lock, contest, standing, said })
+        let mut standings = Standings::new(spec, contest.figure());
+        shards.into_iter().for_each(|(index, head)| standings.take(index, head.sum));
+        Ok(Self { folder, lock, contest, standings, said })
     }
 }
 

@@ -49,7 +49,11 @@ const TURNS: [(i8, i8); 6] = [(-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0), (0, 1)
 /// With fewer candidates than this, paths of one more cell are tried too.
 const ENOUGH: usize = 5;
 
-/// The cheapest layout of the family. Budget: a node is an iteration, as the original counts them.
+/// So many cells stepped on are paid for as a node of their own: more than an iteration takes on any usual note.
+const STEPS_PAID_FOR: u64 = 4_096;
+
+/// The cheapest layout of the family. Budget: a node is an iteration, as the original counts them; where it looks
+/// for very many walks, also so many steps of them.
 pub(crate) fn plan(
     board: &Board,
     graph: &Graph,
@@ -98,6 +102,8 @@ struct Ring<'a> {
     filled: FxHashMap<Hex, Aspect>,
     chains: FxHashMap<(Aspect, Aspect, usize), Option<Vec<Aspect>>>,
     best: u64,
+    /// Cells stepped on while walks were looked for.
+    stepped: u64,
 }
 
 impl<'a> Ring<'a> {
@@ -115,6 +121,7 @@ impl<'a> Ring<'a> {
             filled: standing.collect(),
             chains: FxHashMap::default(),
             best: u64::MAX,
+            stepped: 0,
         }
     }
 
@@ -204,9 +211,13 @@ impl<'a> Ring<'a> {
     }
 
     /// Extends a walk over free cells to one of exactly this length that ends at `to`.
-    fn walk(&self, cells: &mut Vec<Hex>, to: Hex, length: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        // Round a dead end there are many walks.
+    fn walk(&mut self, cells: &mut Vec<Hex>, to: Hex, length: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
+        // Round a dead end there are many walks, and then an iteration is more than one.
         budget.work(1)?;
+        self.stepped += 1;
+        if self.stepped.is_multiple_of(STEPS_PAID_FOR) {
+            budget.spend()?;
+        }
         let last = cells[cells.len() - 1];
         let left = length - cells.len();
         if usize::from(last.steps_to(to)) > left {

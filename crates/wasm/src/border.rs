@@ -54,7 +54,8 @@ fn say(kind: Kind, text: &str) {
     tell(kind as u32, text.as_ptr(), text.len());
 }
 
-/// A panic ends the module here, so what it says has to be told before.
+/// A panic ends the module, so what it says has to be told before. A module that is built small says nothing: then whoever
+/// asked finds it ended.
 fn say_fault(panic: &PanicHookInfo<'_>) {
     let said = panic.payload_as_str().unwrap_or("it does not say why").to_string();
     let reply = REQUEST.with(|request| {

@@ -3,7 +3,9 @@
 import { byId, fill, make, sign } from './dom.js';
 import { chosenLayer } from './layers.js';
 import { keyOf, nameOf, thumbnail } from './tile.js';
-import { strip } from './film.js';
+import { strip, way } from './film.js';
+import { isPlayedOut, resultOf } from './ending.js';
+import { watchedEnd } from './replay.js';
 import { SIGNS } from './signs.js';
 import { currentLanguage, t } from './words.js';
 
@@ -28,16 +30,17 @@ import { currentLanguage, t } from './words.js';
  */
 export function showHeadline(game, wanted) {
   const { answer, trouble, shown } = game;
+  const isOver = shown?.review || isPlayedOut();
   const chips = [];
   let headline = '…';
-  if (shown?.missing && !(trouble && trouble.kind !== 'impossible')) {
+  if (shown?.missing && (!trouble || ['impossible', 'undecided'].includes(trouble.kind))) {
     chips.push(chip(t('chip.entering'), 'quiet'));
     headline = shown.missing.say.text;
   } else if (trouble) {
     const unreachable = trouble.kind === 'request' && !trouble.message;
     chips.push(chip(t(trouble.kind === 'impossible' ? 'chip.impossible' : 'chip.error'), 'bad', 'danger'));
     headline = unreachable ? t('unreachable') : capital(trouble.message);
-  } else if (answer && wanted) {
+  } else if (answer && wanted && !isOver) {
     // What takes something for granted proves nothing without saying so.
     if (answer.sure.proven) chips.push(answer.sure.assuming ? chip(answer.sure.assuming.text, 'found') : chip(t('chip.proven'), '', 'safe'));
     else chips.push(chip(game.thinking ? t('chip.sofar') : t('chip.found', { seconds: seconds(game.took) }), 'found'));
@@ -45,7 +48,10 @@ export function showHeadline(game, wanted) {
   } else if (shown && (!wanted || !game.thinking)) {
     headline = shown.status.text;
   }
-  if (shown?.review) chips.push(chip(t('chip.over'), 'quiet'));
+  const end = watchedEnd();
+  if (end) [headline, chips.length] = [end, 0];
+  const result = resultOf(game);
+  if (isOver || end) chips.push(...(result.length ? result : [t('chip.over')]).map((text) => chip(text, 'quiet')));
   // How the game stands says nothing of a board that is not there yet.
   else if (shown && !shown.missing && (wanted || trouble)) chips.push(chip(shown.status.text, 'quiet'));
   // What is said again is not read aloud again.
@@ -92,6 +98,8 @@ export function details(game, pointing) {
   // What holds in spite of a contradiction.
   if (trouble?.still && !game.shown?.missing) return [part(t('still'), lines(trouble.still, pointing, false))];
   if (!answer || trouble || game.shown?.missing) return [];
+  // What is over has nothing to choose any more.
+  if (isPlayedOut()) return game.way.length > 2 ? [part(t('way'), way(game.way, answer.picture, pointing))] : [];
   const parts = [];
   if (answer.why.length) parts.push(part(t('why'), lines(answer.why, pointing, answer.why.length > 1)));
   if (answer.alternatives.length) parts.push(part(t('alternatives'), alternatives(answer, pointing)));

@@ -1,7 +1,8 @@
-/** A board that contradicts itself: the tiles to blame are marked, and two ways on are offered. */
+/** Ways on that are offered beside the sentence: from a board that contradicts itself, and from one that is entered. */
 
 import { byId, make, refill } from './dom.js';
 import { now } from './now.js';
+import { placeOf } from './tile.js';
 import { takingBack } from './hand.js';
 import { t } from './words.js';
 
@@ -13,11 +14,13 @@ export function showOffers() {
   const { trouble, shown } = game;
   const blamed = trouble?.kind === 'impossible' && !shown?.missing ? (trouble.places ?? []) : null;
   const tool = takingBack();
-  const wanted = blamed ? JSON.stringify([blamed, game.canUndo, tool?.name, t('undo')]) : '';
+  const done = shown?.tools.find(({ name }) => name === shown.missing?.done);
+  const wanted = blamed || done ? JSON.stringify([blamed, done, game.canUndo, tool?.name, t('undo')]) : '';
   if (wanted === drawn) return;
   drawn = wanted;
-  byId('offers').hidden = !blamed;
+  byId('offers').hidden = !wanted;
   refill('offers',
+    done && shown && make('button', { type: 'button', id: 'entered', class: 'primary', title: `${done.label} (${done.key})`, onclick: () => void game.touch(placeOf(shown.picture.tiles[0]), done.name) }, done.label),
     blamed && game.canUndo && make('button', { type: 'button', id: 'blame-undo', class: 'primary', onclick: () => game.undo() }, t('undo')),
     !!blamed?.length && tool && make('button', { type: 'button', id: 'believe', title: t('believe.help'), onclick: () => void believeOthers(blamed, tool.name) }, t('believe')));
 }

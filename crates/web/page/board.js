@@ -1,7 +1,7 @@
 /** The board: shows any picture of squares or hexagons, and says which tile was touched. */
 
 import { falls } from './fall.js';
-import { NAMES, SIDE, SVG, TileView, centre, columnName, extent, keyOf, outline, write } from './tile.js';
+import { NAMES, SIDE, SVG, TileView, centre, columnName, extent, keyOf, outline, placeOf, write } from './tile.js';
 
 /** @typedef {import('../types.js').Picture} Picture */
 /** @typedef {import('../types.js').Place} Place */
@@ -62,6 +62,8 @@ export class TileBoard extends HTMLElement {
   #pointer = { x: 0, y: 0 };
   /** The last tile of a drag; none where nothing is dragged. */
   #dragged = '';
+  /** Whether all of the board is seen: then nothing is asked of the layout, which a change has just put out of date. */
+  #isWhole = false;
 
   connectedCallback() {
     this.addEventListener('click', (event) => this.#press(event, 0));
@@ -171,7 +173,7 @@ export class TileBoard extends HTMLElement {
   /** Where a tile lies outside of what is seen of the board: a direction, or null where it is seen. @param {Place} place */
   outside(place) {
     const frame = this.parentElement;
-    if (!frame) return null;
+    if (!frame || this.#isWhole) return null;
     const [room, box] = [frame.getBoundingClientRect(), this.boxOf(place)];
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     if (x > room.left && x < room.right && y > room.top && y < room.bottom) return null;
@@ -410,6 +412,7 @@ export class TileBoard extends HTMLElement {
     grid.style.width = `${Math.floor(shown)}px`;
     grid.style.height = `${Math.floor((shown / width) * height)}px`;
     frame.classList.toggle('wide', shown > room + 1);
+    this.#isWhole = frame.scrollWidth <= frame.clientWidth + 1 && frame.scrollHeight <= frame.clientHeight + 1;
     this.#scrolled();
     this.dispatchEvent(new CustomEvent('fitted'));
   }
@@ -565,11 +568,6 @@ export class TileBoard extends HTMLElement {
         : [`${tile.q},${tile.r + down}`];
     return keys.map((key) => this.#tiles.get(key)?.tile).find(Boolean);
   }
-}
-
-/** The place alone. @param {Tile} tile @returns {Place} */
-function placeOf(tile) {
-  return 'x' in tile ? { x: tile.x, y: tile.y } : { q: tile.q, r: tile.r };
 }
 
 customElements.define('tile-board', TileBoard);

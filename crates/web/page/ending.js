@@ -4,9 +4,10 @@ import { anySeed, chosenBefore } from './dialogs.js';
 import { byId, fill, make, refill } from './dom.js';
 import { download } from './save.js';
 import { keep, recall } from './keep.js';
-import { now } from './now.js';
+import { board, now } from './now.js';
 import { part } from './advice.js';
 import { begin } from './ways.js';
+import { review } from './review.js';
 import { currentLanguage, t, tOf } from './words.js';
 
 /** @typedef {{games: number, won: number, streak: number, best: number, seconds: number, figures?: Record<string, Sum>}} Kept `best`: the quickest win in seconds, 0 where there is none */
@@ -31,8 +32,10 @@ export function showEnding() {
   const isNew = drawn !== '' && game.verb === 'touch';
   drawn = `${game.name} ${over} ${currentLanguage()}`;
   const main = byId('say').parentElement;
-  main?.classList.toggle('won', !!over && isNew && shown?.won === true);
+  // What nobody loses ends well.
+  main?.classList.toggle('won', !!over && isNew && shown?.won !== false);
   main?.classList.toggle('lost', !!over && isNew && shown?.won === false);
+  if (over && isNew && game.gain) aim(game.gain.place);
   if (over && shown?.won !== undefined && shown.won !== null && recall(`counted.${game.name}`, '') !== game.text) {
     keep(`counted.${game.name}`, game.text);
     if (isNew) count(shown.won);
@@ -44,11 +47,26 @@ export function showEnding() {
     make('button', { type: 'button', id: 'after-again', onclick: () => game.reset() }, t('again')));
 }
 
+/** The ring that runs over the board begins at the tile that ended the game. @param {import('../types.js').Place} place */
+function aim(place) {
+  const frame = byId('scroll');
+  const [box, room] = [board.boxOf(place), frame.getBoundingClientRect()];
+  frame.parentElement?.style.setProperty('--x', `${box.left + box.width / 2 - room.left}px`);
+  frame.parentElement?.style.setProperty('--y', `${box.top + box.height / 2 - room.top}px`);
+}
+
+/** How a game that is over went, a few words each: its time, its luck and what else is told of it. @param {import('./game.js').GameState} game */
+export function resultOf({ name, shown, played }) {
+  if (!shown?.review) return [];
+  const time = played > 0 ? [`${t('timer')} ${clock(played / 1000)}`] : [];
+  return [...time, ...review().figures.map((figure) => `${labelOf(name, figure.name)} ${said(figure.unit, amount(figure, played / 1000))}`)];
+}
+
 /** Whether a game that nobody loses has come to its end: it was played, and nothing is left to do. */
-function isPlayedOut() {
-  const { answer, shown, canUndo, thinking } = now.game;
+export function isPlayedOut() {
+  const { answer, shown, canUndo, thinking, watched } = now.game;
   // Who watches a replay has not played it.
-  return canUndo && !thinking && !byId('replay').hasChildNodes() && !shown?.missing && !!answer && !answer.next.length && !answer.picture.tiles.some((tile) => tile.best);
+  return canUndo && !watched && !thinking && !shown?.missing && !!answer && !answer.next.length && !answer.picture.tiles.some((tile) => tile.best);
 }
 
 /** @param {boolean} won */
@@ -72,16 +90,26 @@ export function keepFigures(text, figures, seconds) {
   const sums = { ...kept.figures };
   for (const { name: figure, unit, value } of figures) {
     const { sum, games } = sums[figure] ?? { sum: 0, games: 0 };
-    sums[figure] = { unit, sum: sum + (unit === 'share' ? value : value / Math.max(seconds, 0.1)), games: games + 1 };
+    sums[figure] = { unit, sum: sum + amount({ name: figure, unit, value }, seconds), games: games + 1 };
   }
   keep(`kept.${name}`, { ...kept, figures: sums });
   showStatistics();
 }
 
-/** @param {Sum} sum */
-function mean({ unit, sum, games }) {
+/** What a figure comes to in a game of so many seconds. @param {import('../types.js').Figure} figure @param {number} seconds */
+function amount({ unit, value }, seconds) {
+  return unit === 'share' ? value : value / Math.max(seconds, 0.1);
+}
+
+/** @param {string} unit @param {number} amount */
+function said(unit, amount) {
   const style = unit === 'share' ? /** @type {const} */ ({ style: 'percent' }) : { maximumFractionDigits: 2 };
-  return (sum / games).toLocaleString(currentLanguage(), style);
+  return amount.toLocaleString(currentLanguage(), style);
+}
+
+/** @param {string} game @param {string} figure */
+function labelOf(game, figure) {
+  return tOf(game, `figure-${figure}`, figure);
 }
 
 function showStatistics() {
@@ -94,7 +122,7 @@ function showStatistics() {
     row('kept.won', `${kept.won} (${Math.round((100 * kept.won) / kept.games)}%)`),
     row('kept.streak', String(kept.streak)),
     kept.best > 0 && row('kept.best', clock(kept.best)),
-    Object.entries(kept.figures ?? {}).map(([figure, sum]) => make('div', {}, make('dt', {}, tOf(name, `figure-${figure}`, figure)), make('dd', {}, mean(sum))))),
+    Object.entries(kept.figures ?? {}).map(([figure, sum]) => make('div', {}, make('dt', {}, labelOf(name, figure)), make('dd', {}, said(sum.unit, sum.sum / sum.games))))),
   make('div', { class: 'bar' },
     make('button', { type: 'button', id: 'kept-save', onclick: () => download('tilewise-statistics.json', new Blob([JSON.stringify({ [name]: kept }, null, 2)])) }, t('kept.save')),
     make('button', { type: 'button', id: 'kept-erase', onclick: () => {

@@ -1,4 +1,4 @@
-/** The plan as a film strip: each frame shows the board before its step, fetched when it comes into view. */
+/** Boards as a film strip, each fetched when it comes into view: a plan before each of its steps, or the way a game went. */
 
 import { make } from './dom.js';
 import { ask } from './engine.js';
@@ -18,29 +18,57 @@ const STEADY = 250;
  */
 export function strip(answer, thinking, pointing) {
   const film = new Film(answer);
+  return frames(film.steps.map(({ say }) => ` ${say.text}`), answer.picture, (at) => film.picture(at), thinking ? STEADY : 0, pointing);
+}
+
+/**
+ * The boards a game went through.
+ * @param {string[]} texts
+ * @param {Picture} like a picture of the same size
+ * @param {import('./advice.js').Pointing} pointing
+ */
+export function way(texts, like, pointing) {
+  /** @type {Map<number, Promise<Picture | null>>} */
+  const known = new Map();
+  const pictureOf = (/** @type {number} */ at) => {
+    const asked = known.get(at) ?? ask('show', { board: texts[at], lang: currentLanguage(), want: ['picture'] }).then(({ picture }) => picture ?? null).catch(() => null);
+    known.set(at, asked);
+    return asked;
+  };
+  return frames(texts.map(() => ''), like, pictureOf, 0, pointing);
+}
+
+/**
+ * @param {string[]} said what is said of each frame
+ * @param {Picture} like
+ * @param {(at: number) => Promise<Picture | null>} pictureOf
+ * @param {number} wait before they are drawn, in milliseconds
+ * @param {import('./advice.js').Pointing} pointing
+ */
+function frames(said, like, pictureOf, wait, pointing) {
   let shown = -1;
-  const frames = film.steps.map(({ say }, at) => {
+  const frames = said.map((text, at) => {
     const show = async () => {
       shown = at;
-      const picture = await film.picture(at);
+      const picture = await pictureOf(at);
       if (shown === at) pointing.preview(picture);
     };
     const hide = () => {
       shown = -1;
       pointing.preview(null);
     };
-    const blank = thumbnail({ ...answer.picture, tiles: [] });
-    return make('li', {}, make('button', { type: 'button', class: 'frame', title: say.text, 'aria-label': `${at + 1}. ${say.text}`,
+    const blank = thumbnail({ ...like, tiles: [] });
+    return make('li', {}, make('button', { type: 'button', class: 'frame', title: text.trim(), 'aria-label': `${at + 1}.${text}`,
       onpointerenter: show, onfocus: show, onclick: show, onpointerleave: hide, onblur: hide }, make('span', {}, String(at + 1)), blank));
   });
   const list = make('ol', { class: 'strip' }, frames);
   const seen = new IntersectionObserver((changes) => changes.forEach(async ({ isIntersecting, target }) => {
     if (!isIntersecting) return;
     seen.unobserve(target);
-    const picture = list.isConnected && (await film.picture(frames.indexOf(/** @type {HTMLLIElement} */ (target))));
+    const picture = list.isConnected && (await pictureOf(frames.indexOf(/** @type {HTMLLIElement} */ (target))));
     if (picture) target.querySelector('svg')?.replaceWith(thumbnail(picture));
   }));
-  setTimeout(() => list.isConnected && frames.forEach((frame) => seen.observe(frame)), thinking ? STEADY : 0);
+  setTimeout(() => list.isConnected && frames.forEach((frame) => seen.observe(frame)), wait);
   return list;
 }
 

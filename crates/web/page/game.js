@@ -48,6 +48,8 @@ export class GameState {
   verb = '';
   /** @type {import('./board.js').Gain | null} where the board was touched last, and the points that brought */
   gain = null;
+  /** Whether the boards are those of a game that was played somewhere else. */
+  watched = false;
   /** Questions whose board is not there yet. */
   coming = 0;
   /** Milliseconds of play, and since when more of them pass. */
@@ -126,6 +128,11 @@ export class GameState {
     return this.#texts.slice(0, this.#at + 1);
   }
 
+  /** The boards of the last try at this board. */
+  get way() {
+    return this.past.slice(Math.max(0, this.past.lastIndexOf(this.#start)));
+  }
+
   /** The touch between each two of them; null where it was something else. */
   get touches() {
     return this.#touches.slice(1, this.#at + 1);
@@ -153,7 +160,7 @@ export class GameState {
    */
   get entering() {
     const foreign = !!this.answer && !this.answer.next.length && this.answer.picture.tiles.some((tile) => tile.best);
-    return !!this.shown && (recall(`entered.${this.name}`, false) || foreign || !!this.trouble || !!this.shown.missing);
+    return !!this.shown && !this.watched && (recall(`entered.${this.name}`, false) || foreign || !!this.trouble || !!this.shown.missing);
   }
 
   /**
@@ -286,13 +293,14 @@ export class GameState {
     return this.#ask('show', () => ({ board: this.#texts[at()] }), false, at);
   }
 
-  /** Takes a game that was played somewhere else, to go back and forth in. @param {string[]} texts */
-  take(texts) {
+  /** Takes a game that was played somewhere else, to go back and forth in. @param {string[]} texts @param {number} at */
+  take(texts, at) {
     keep(`entered.${this.name}`, false);
     keep(`start.${this.name}`, texts[0]);
-    [this.#texts, this.#touches, this.#at] = [texts, texts.map(() => null), 0];
+    [this.#texts, this.#touches, this.#at] = [texts, texts.map(() => null), at];
     this.clock = { spent: 0, since: 0 };
-    return this.goTo(() => 0);
+    this.watched = true;
+    return this.goTo(() => at);
   }
 
   /**
@@ -403,6 +411,7 @@ export class GameState {
     this.#going = [];
     this.answer = null;
     this.trouble = null;
+    this.watched &&= at !== undefined;
     if (at !== undefined) {
       this.#at = at;
     } else if (shown.board !== this.text) {

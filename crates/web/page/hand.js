@@ -10,7 +10,7 @@ import { isTyping } from './arrivals.js';
 import { keyOf, nameOf } from './tile.js';
 import { dropQuestion, question } from './notice.js';
 import { refused } from './open.js';
-import { recall } from './keep.js';
+import { keep, recall } from './keep.js';
 import { set } from './ways.js';
 import { refreshSheet, showSheet } from './dialogs.js';
 import { stopPlaying } from './playing.js';
@@ -25,8 +25,8 @@ const ACTS = /** @type {Record<string, string>} */ ({ u: 'undo', r: 'redo', s: '
 
 /** What the tools were drawn from. */
 let drawn = '';
-/** The tool of what was missing when the tools were last drawn. */
-let lacked = '';
+/** What was missing when the tools were last drawn. @type {{tool: string, done?: string} | undefined} */
+let lacked;
 
 export function showTools() {
   const { shown } = now.game;
@@ -36,17 +36,25 @@ export function showTools() {
   if (shown.sheet) refreshSheet(shown.sheet);
   const known = names.includes(now.holding.tool) || (now.holding.tool === CHOOSE && hasMenu(shown));
   // What is missing is entered first; then the hand goes on to what comes after it.
-  if (missing && lacked !== missing.tool) now.holding = { tool: missing.tool, word: '' };
-  else if (!known || (!missing && lacked && hasMenu(shown))) now.holding = { tool: hasMenu(shown) ? CHOOSE : (names[0] ?? ''), word: '' };
-  lacked = missing?.tool ?? '';
-  board.brush = now.game.entering && now.holding.tool !== CHOOSE;
+  const isEntered = !missing && !!lacked?.done;
+  if (isEntered) keep(`entered.${now.game.name}`, false);
+  if (missing && lacked?.tool !== missing.tool) now.holding = { tool: missing.tool, word: '' };
+  else if (!known || isEntered || (!missing && lacked && hasMenu(shown))) now.holding = { tool: hasMenu(shown) ? CHOOSE : (names[0] ?? ''), word: '' };
+  lacked = missing;
+  board.brush = (now.game.entering || !!now.holding.word) && now.holding.tool !== CHOOSE;
   const { holding } = now;
   const words = shown.tools.find((tool) => tool.name === holding.tool)?.words;
-  const tools = JSON.stringify([now.game.name, shown.tools.map((tool) => [tool.name, tool.label]), words, holding, currentLanguage(), !!shown.sheet, shown.others]);
+  const { watched } = now.game;
+  const tools = JSON.stringify([watched, now.game.name, shown.tools.map((tool) => [tool.name, tool.label]), words, holding, currentLanguage(), !!shown.sheet, shown.others]);
   if (tools === drawn) return;
   drawn = tools;
   const extras = [];
   const { sheet } = shown;
+  if (watched) {
+    // Who watches a replay has nothing in the hand.
+    byId('palette').hidden = true;
+    return refill('tools');
+  }
   if (sheet) extras.push(make('button', { type: 'button', id: 'open-sheet', onclick: () => now.game.shown?.sheet && showSheet(now.game.shown.sheet, set) }, `${sheet.label}…`));
   extras.push(...helperButtons());
   if (shown.others) extras.push(make('button', { type: 'button', id: 'others', onclick: () => void findOthers() }, t('others')));
@@ -71,7 +79,7 @@ async function findOthers() {
 /** @param {Place} place @param {number} finger */
 export function touched(place, finger) {
   const { shown } = now.game;
-  if (!shown || isFalling(place)) return;
+  if (!shown || now.game.watched || isFalling(place)) return;
   stopPlaying();
   const [first, second, third] = shown.tools;
   const spare = now.holding.tool === second?.name ? first : second;
@@ -92,7 +100,8 @@ export function touched(place, finger) {
 function isFalling(place) {
   const { game, seen, seenAt } = now;
   const tiles = board.picture?.tiles ?? [];
-  if (game.entering || !tiles.some((tile) => tile.group !== undefined)) return false;
+  // Who paints takes nothing away that others would fall after.
+  if (game.entering || now.holding.word || !tiles.some((tile) => tile.group !== undefined)) return false;
   const tile = tiles.find((one) => keyOf(one) === keyOf(place));
   // Who follows the star may have aimed at where it was.
   const late = recall('hint', true) && !tile?.best && performance.now() - seenAt < REACTION;
@@ -160,7 +169,7 @@ export function typed(place, key) {
   const { game } = now;
   const { shown } = game;
   if (!shown) return false;
-  const { entering } = game;
+  const { entering, watched } = game;
   const back = key === 'Backspace';
   if (back || (key === ' ' && entering)) {
     const tool = takingBack();
@@ -171,9 +180,9 @@ export function typed(place, key) {
     return true;
   }
   // Letters are colours for whoever paints; who plays means the keys of the page.
-  const word = wordOf(key);
+  const word = watched ? null : wordOf(key);
   const named = word && (entering || word.tool === now.holding.tool) ? word : null;
-  const tool = shown.tools.find((known) => known.key === key);
+  const tool = watched ? undefined : shown.tools.find((known) => known.key === key);
   if (named) use(place, named.tool, named.word);
   else if (tool && entering && hasMenu(shown)) {
     const certain = certainAt(place);

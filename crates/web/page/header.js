@@ -6,6 +6,7 @@ import { byId, fill, make, sign } from './dom.js';
 import { forget } from './show.js';
 import { keep, recall } from './keep.js';
 import { learnGames, openGame } from './open.js';
+import { welcomeAgain } from './notice.js';
 import { readTheme } from './colours.js';
 import { showActions } from './actions.js';
 import { SIGNS } from './signs.js';
@@ -18,6 +19,7 @@ export function showHeader() {
     await learnGames();
     showActions();
     forget();
+    welcomeAgain();
     if (now.game) openGame(now.game.name);
   };
   byId('theme').onclick = () => {

@@ -24,7 +24,7 @@ export function arrange() {
     if (small) {
       byId('bar').append(byId('timer'), byId('ways'));
       document.body.append(dock);
-      dock.append(byId('palette'), byId('tools'), byId('quick'));
+      dock.append(byId('player'), byId('palette'), byId('tools'), byId('quick'));
       byId('quick').append(pull);
       byId('more').prepend(byId('rest'), byId('above'));
     } else {
@@ -33,6 +33,7 @@ export function arrange() {
       byId('under').prepend(byId('tools'), byId('palette'));
       byId('actions').prepend(byId('quick'));
       byId('actions').append(byId('rest'));
+      byId('more').prepend(byId('player'));
       pull.remove();
       dock.remove();
     }

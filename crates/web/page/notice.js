@@ -33,6 +33,12 @@ export function welcome() {
   show(STEPS.map(step), () => keep('welcomed', true));
 }
 
+/** Shows them again, in the language that is spoken now; anything else that is said there goes. */
+export function welcomeAgain() {
+  byId('notice').hidden = true;
+  welcome();
+}
+
 /** @param {HTMLElement[]} parts @param {() => void} closed */
 function show(parts, closed) {
   const bar = byId('notice');

@@ -6,12 +6,12 @@ import { changed } from './show.js';
 import { chart } from './chart.js';
 import { choose } from './open.js';
 import { newEntry } from './address.js';
-import { now, toast } from './now.js';
+import { board, now, toast } from './now.js';
 import { part } from './advice.js';
 import { SIGNS } from './signs.js';
 import { currentLanguage, t } from './words.js';
 
-/** @typedef {{seconds: number, board: string, win?: number | null, say?: string | null}} Frame */
+/** @typedef {{seconds: number, board: string, place?: import('../types.js').Place | null, win?: number | null, say?: string | null}} Frame */
 /** @typedef {{label: string, value: string}} Fact */
 /** @typedef {{label: string, number: number, decimals: number, mean?: boolean}} Sum what adds up over many games */
 /** @typedef {{name: string, game: string, film: Frame[], facts: Fact[], tally: Sum[]}} Replay */
@@ -33,6 +33,8 @@ let speed = SPEEDS[0];
 let timer = 0;
 /** What the panel was drawn from. */
 let drawn = '';
+/** The board that was last looked for in replays that were left. */
+let sought = '';
 
 /**
  * Opens games that were played somewhere else, the first of them at once; false where there is none.
@@ -62,14 +64,36 @@ function watch(replay) {
   pause();
   newEntry();
   if (now.game?.name !== replay.game) choose(replay.game);
-  open = replay;
-  [at, isComing] = [0, true];
-  void now.game.take(replay.film.map((frame) => frame.board));
+  begin(replay, 0);
+}
+
+/** @param {Replay} replay @param {number} frame */
+function begin(replay, frame) {
+  [open, at, isComing] = [replay, frame, true];
+  void now.game.take(replay.film.map(({ board }) => board), frame);
+}
+
+/** Whoever comes back to a board of a replay that was left watches it again. */
+function takeUp() {
+  const { text, verb, name } = now.game;
+  if (open || text === sought) return;
+  sought = text;
+  const frameOf = (/** @type {Replay} */ { game, film }) => (game === name && verb === 'show' ? film.findIndex(({ board }) => board === text) : -1);
+  const left = replays.find((replay) => frameOf(replay) >= 0);
+  if (left) begin(left, frameOf(left));
+}
+
+/** How the game that is watched ended, once its last board is shown. */
+export function watchedEnd() {
+  if (!open || !now.game.watched || at < open.film.length - 1) return '';
+  const [{ label, value }] = open.facts;
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${value}`;
 }
 
 /** The player beside the board, as long as a board of the game is shown. */
 export function showReplay() {
   if (open && now.game.name !== open.game) close();
+  takeUp();
   if (open && open.film[at].board === now.game.text) isComing = false;
   else if (open && !isComing) {
     // Somebody went back or forth by other keys, or went on alone.
@@ -80,14 +104,16 @@ export function showReplay() {
   const wanted = open ? `${replays.indexOf(open)} ${open.name} ${currentLanguage()}` : '';
   if (wanted !== drawn) {
     drawn = wanted;
-    fill(byId('replay'), ...(open ? [player(open)] : []));
+    fill(byId('player'), ...(open ? player(open) : []));
+    fill(byId('replay'), ...(open ? [about(open)] : []));
   }
   if (open) showFrame(open);
 }
 
 /** @param {Replay} replay */
 function showFrame({ film }) {
-  const { seconds, say } = film[at];
+  const { seconds, say, place } = film[at];
+  if (!isComing) board.light(place ? [place] : []);
   const slider = /** @type {HTMLInputElement} */ (byId('replay-at'));
   slider.value = String(at);
   slider.setAttribute('aria-valuetext', clock(seconds));
@@ -104,13 +130,13 @@ function close() {
 }
 
 /** @param {Replay} replay */
-function player({ name, film, facts }) {
+function player({ film }) {
   const slider = make('input', { type: 'range', id: 'replay-at', min: '0', max: String(film.length - 1), 'aria-label': t('replay'), oninput: () => {
     const wanted = Number(slider.value);
     pause();
     show(wanted);
   } });
-  return part(`${t('replay')}: ${name}`,
+  return [
     make('div', { class: 'bar' },
       make('button', { type: 'button', id: 'replay-play', class: 'icon', onclick: () => (timer ? pause() : play()) }),
       slider, make('output', { id: 'replay-time' }),
@@ -119,6 +145,12 @@ function player({ name, film, facts }) {
         changed();
       } })),
     make('p', { id: 'replay-say' }),
+  ];
+}
+
+/** What is known of the whole game, and the others that were opened with it. @param {Replay} replay */
+function about({ name, film, facts }) {
+  return part(`${t('replay')}: ${name}`,
     course(film),
     figures(facts, 'replay-facts'),
     replays.length > 1 ? make('h3', {}, `${t('replay.all')}: ${replays.length}`) : '',

@@ -14,15 +14,15 @@ import { currentLanguage } from './words.js';
 /** How long the chances to win of a game may take, in milliseconds. */
 const PATIENCE = 6000;
 
-/** @type {{of: string, remarks: Remark[], course: Chance[], past: string[]}} */
-let looked = { of: '', remarks: [], course: [], past: [] };
+/** @type {{of: string, remarks: Remark[], course: Chance[], past: string[], figures: import('../types.js').Figure[]}} */
+let looked = { of: '', remarks: [], course: [], past: [], figures: [] };
 
 /** What is said of the game that is open; asked for once it is over. */
 export function review() {
   const { game } = now;
   const of = game.shown?.review ? `${currentLanguage()} ${game.text}` : '';
   if (of !== looked.of) {
-    looked = { of, remarks: [], course: [], past: game.past };
+    looked = { of, remarks: [], course: [], past: game.past, figures: [] };
     if (of) void askFor(of);
   }
   return looked;
@@ -34,13 +34,13 @@ async function askFor(of) {
   const question = { board: text, past, touches, lang: currentLanguage() };
   const found = await ask('review', { ...question, want: ['review'] }).catch(() => null);
   if (looked.of !== of || !found?.review) return;
-  looked = { of, remarks: found.review, course: [], past };
+  looked = { ...looked, remarks: found.review };
   changed();
   // What takes longer comes when it is there.
   const more = await ask('review', { ...question, want: ['course'], milliseconds: PATIENCE }).catch(() => null);
   if (more?.figures) keepFigures(text, more.figures, played / 1000);
   if (looked.of !== of || !more?.course) return;
-  looked = { ...looked, course: more.course };
+  looked = { ...looked, course: more.course, figures: more.figures ?? [] };
   changed();
 }
 

@@ -13,7 +13,7 @@ import { SIGNS } from './signs.js';
 import { hasCertain, openCertain } from './playing.js';
 import { showEnding } from './ending.js';
 import { showOffers } from './blame.js';
-import { showReplay } from './replay.js';
+import { showReplay, watchedEnd } from './replay.js';
 import { showTools } from './hand.js';
 import { currentLanguage, t, tOf, titleOf } from './words.js';
 
@@ -40,7 +40,7 @@ function same(one, other) {
 
 /** A game that is over has had its advice. */
 function wantsAdvice() {
-  return recall('hint', true) && !now.game.shown?.review;
+  return recall('hint', true) && !now.game.shown?.review && !watchedEnd();
 }
 
 /** Something has changed: draws what differs. */
@@ -57,7 +57,7 @@ export function changed() {
     now.others = null;
     addressSoon();
   }
-  const ways = [JSON.stringify(shown.settings), game.entering, currentLanguage()];
+  const ways = [JSON.stringify(shown.settings), game.entering, game.watched, currentLanguage()];
   if (!same(ways, drawn.ways)) {
     drawn.ways = ways;
     showWays();
@@ -73,7 +73,7 @@ export function changed() {
   }
   const next = !!answer?.next.length && !game.trouble;
   showEnding();
-  byId('certain').hidden = byId('careful').hidden = !hasCertain();
+  byId('certain').hidden = byId('careful').hidden = game.watched || !hasCertain();
   openCertain();
   enable('undo', game.canUndo);
   enable('redo', game.canRedo);

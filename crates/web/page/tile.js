@@ -40,6 +40,11 @@ export function keyOf(place) {
   return 'x' in place ? `${place.x},${place.y}` : `${place.q},${place.r}`;
 }
 
+/** The place alone. @param {Tile} tile @returns {Place} */
+export function placeOf(tile) {
+  return 'x' in tile ? { x: tile.x, y: tile.y } : { q: tile.q, r: tile.r };
+}
+
 /** Where a tile's middle lies. @param {Place} place */
 export function centre(place) {
   if ('x' in place) return { x: NAMES + (place.x + 0.5) * SIDE, y: NAMES + (place.y + 0.5) * SIDE };

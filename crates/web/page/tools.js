@@ -22,10 +22,10 @@ export const CHOOSE = '?';
  * @property {string} word the word that follows the tool's name, or none yet
  */
 
-/** Tools that stand in no picker. @param {Shown} shown */
+/** Tools that stand in no picker, and are used on a tile. @param {Shown} shown */
 export function plainTools(shown) {
   const picked = new Set((shown.pickers ?? []).flatMap((picker) => picker.tools));
-  return shown.tools.filter((tool) => !picked.has(tool.name));
+  return shown.tools.filter((tool) => !picked.has(tool.name) && tool.name !== shown.missing?.done);
 }
 
 /**

@@ -32,7 +32,7 @@ export function showWays() {
 
 /** What was settled when the board was dealt, as a line of text. */
 function dealt() {
-  const settled = (now.game.shown?.settings ?? []).filter((setting) => setting.settled && setting.value);
+  const settled = (now.game.shown?.settings ?? []).filter((setting) => isSettled(setting) && setting.value);
   return settled.length > 0 && make('span', { class: 'dealt', id: 'dealt' }, settled.map(({ key, value }) => `${settingName(key)}: ${choiceName(key, value)}`).join(' · '));
 }
 
@@ -51,9 +51,14 @@ export function begin(options, seed) {
   });
 }
 
+/** Whether a setting is what it is: a board that was dealt, or that is watched, has it. @param {import('../types.js').Setting} setting */
+function isSettled(setting) {
+  return setting.settled || now.game.watched;
+}
+
 /** The settings that can be changed. */
 function free() {
-  return (now.game.shown?.settings ?? []).filter((setting) => !setting.settled && !setting.deed);
+  return (now.game.shown?.settings ?? []).filter((setting) => !isSettled(setting) && !setting.deed);
 }
 
 /** What can be done to a board while it is entered. */

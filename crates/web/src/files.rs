@@ -32,7 +32,8 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         (header::ETAG, tag),
     ];
     let data = match String::from_utf8(file.data.into_owned()) {
-        Ok(script) if kind(path) == kind("a.js") => without_comments(&script).into_bytes(),
+        Ok(script) if kind(path) == kind("a.js") => flush(&without_comments(&script)).into_bytes(),
+        Ok(style) if kind(path) == kind("a.css") => flush(&style).into_bytes(),
         Ok(text) => text.into_bytes(),
         Err(bytes) => bytes.into_bytes(),
     };
@@ -75,6 +76,13 @@ fn push_without_types(line: &str, kept: &mut String) {
     kept.push_str(rest);
 }
 
+/// The lines without what stands before them, and without empty ones: neither scripts nor styles of the page have a text
+/// of several lines, where that would change something.
+fn flush(text: &str) -> String {
+    let lines = text.lines().map(str::trim_start).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
 fn tag(hash: &[u8; 32]) -> HeaderValue {
     let digits: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
     HeaderValue::from_str(&format!("\"{digits}\"")).expect("hex digits are a header")
@@ -102,5 +110,20 @@ mod tests {
         let kept = "import 'x';\n\nf(y); // kept\n  (b).c(\n    '// no comment',\n  );\n/** unfinished";
         assert_eq!(without_comments(script), kept);
         assert_eq!(without_comments(kept), kept);
+    }
+
+    #[test]
+    fn lines_begin_at_the_edge_as_they_are_sent() {
+        assert_eq!(flush("a {\n  b: c;\n\n}\n  // d"), "a {\nb: c;\n}\n// d\n");
+    }
+
+    #[test]
+    fn no_text_of_a_script_goes_over_a_line() {
+        for path in Page::iter().filter(|path| path.ends_with(".js")) {
+            let script = String::from_utf8(Page::get(&path).unwrap().data.into_owned()).unwrap();
+            for (at, line) in without_comments(&script).lines().enumerate() {
+                assert_eq!(line.matches('`').count() % 2, 0, "{path}:{}: {line}", at + 1);
+            }
+        }
     }
 }

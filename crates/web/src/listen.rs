@@ -23,10 +23,11 @@ use tokio::sync::Semaphore;
 pub const DEFAULT_PORT: u16 = 8453;
 /// Ports tried behind the wanted one.
 const NEIGHBOURS: u16 = 20;
-/// How long answers may take to be finished when the server stops.
-const FAREWELL: Duration = Duration::from_millis(300);
+/// How long answers may take to be finished when the server stops. Whoever stops it should not wait half a second, and on
+/// a machine that is busy everything else takes a third of that.
+const FAREWELL: Duration = Duration::from_millis(150);
 /// How long threads may take to end after that; whoever still works then ends with the program.
-const LAST_MOMENT: Duration = Duration::from_millis(50);
+const LAST_MOMENT: Duration = Duration::from_millis(20);
 /// How long to wait before another connection is accepted when the system has no room for it.
 const NO_ROOM: Duration = Duration::from_millis(50);
 

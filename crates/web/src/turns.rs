@@ -99,7 +99,7 @@ impl Turns {
 
     /// Waits until so many bytes may be held and it is this thinker's turn.
     pub async fn think(&self, bytes: usize) -> Result<Turn, Refused> {
-        // Whoever may need more than there is, is let in alone.
+        // Whoever may need more than there is, is let in with no other of its kind.
         let (memory, most) = if bytes <= SMALL {
             (&self.small, for_small(&self.limits))
         } else {
@@ -316,7 +316,9 @@ mod tests {
             let second = turns.think(30 * MEBIBYTE).await.expect("a part is kept for small ones");
             assert!(matches!(turns.think(30 * MEBIBYTE).await, Err(Refused::Busy)));
             drop((first, second));
-            assert!(turns.think(500 * MEBIBYTE).await.is_ok(), "what needs more than there is thinks alone");
+            let _too_large = turns.think(500 * MEBIBYTE).await.expect("what needs more than there is has its turn");
+            assert!(matches!(turns.think(60 * MEBIBYTE).await, Err(Refused::Busy)), "beside no other large one");
+            assert!(turns.think(30 * MEBIBYTE).await.is_ok(), "but small ones go on");
         });
     }
 

@@ -14,8 +14,10 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 const PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld"];
 /// The standard library, built so that it is small: sorting alone, once for every type that is sorted, was a seventh of the code.
 const SMALL_LIBRARY: [&str; 2] = ["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"];
-/// A panic tells its message to the page, not its line: the request that met it can be asked of the program.
-const NO_PLACES: [&str; 1] = ["-Zlocation-detail=none"];
+/// A panic ends the module without a word, and types that nobody reads are printed by their names: the request that met it
+/// can be asked of the program, which says more.
+const FEW_WORDS: [&str; 4] =
+    ["-Zlocation-detail=none", "-Zfmt-debug=shallow", "-Zunstable-options", "-Cpanic=immediate-abort"];
 /// Where those packages put them.
 const DEBIAN: (&str, &str) = ("/usr/bin/rustc", "/usr/bin/cargo");
 
@@ -50,7 +52,7 @@ pub fn build() -> Result<PathBuf> {
             // Building the standard library is an option that only a compiler of this kind takes.
             cargo.env("RUSTC", DEBIAN.0).env("RUSTC_BOOTSTRAP", "1").env("CARGO_TARGET_DIR", folder);
             cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld");
-            run(cargo, &SMALL_LIBRARY, &NO_PLACES)?;
+            run(cargo, &SMALL_LIBRARY, &FEW_WORDS)?;
             folder
         }
     };

@@ -3,7 +3,7 @@
 use super::chart::{Axis, Chart, Scale};
 use crate::histogram::Histogram;
 use crate::spec::Spec;
-use crate::standing::{Look, Standing};
+use crate::standings::{Interim, Standings};
 use crate::text;
 use desk::contest::Figure;
 
@@ -28,15 +28,15 @@ const LOOKS: usize = 200;
 const BARS: usize = 41;
 
 /// All charts that say something about this campaign.
-pub fn charts(spec: &Spec, figure: Figure, standing: &Standing) -> Vec<Drawn> {
-    let looks = standing.looks(LOOKS);
-    let mut drawn = vec![rates(spec, figure, standing)];
-    drawn.extend(gains(spec, figure, standing));
+pub fn charts(spec: &Spec, figure: Figure, standings: &Standings) -> Vec<Drawn> {
+    let looks = standings.looks(LOOKS);
+    let mut drawn = vec![rates(spec, figure, standings)];
+    drawn.extend(gains(spec, figure, standings));
     drawn.extend(gain_curve(spec, figure, &looks));
     drawn.extend(evidence(spec, &looks));
-    drawn.extend(budget_curve(spec, figure, standing));
-    drawn.extend((figure != Figure::Wins).then(|| values(spec, figure, standing)));
-    drawn.push(times(spec, standing));
+    drawn.extend(budget_curve(spec, figure, standings));
+    drawn.extend((figure != Figure::Wins).then(|| values(spec, figure, standings)));
+    drawn.push(times(spec, standings));
     drawn
 }
 
@@ -45,8 +45,8 @@ fn axis(name: &str, (from, to): (f64, f64)) -> Axis<'_> {
 }
 
 /// Each method's figure with its interval.
-fn rates(spec: &Spec, figure: Figure, standing: &Standing) -> Drawn {
-    let rows: Vec<(f64, [f64; 2])> = standing.counted().methods.iter().map(|sum| sum.figure(figure)).collect();
+fn rates(spec: &Spec, figure: Figure, standings: &Standings) -> Drawn {
+    let rows: Vec<(f64, [f64; 2])> = standings.counted().methods.iter().map(|sum| sum.figure(figure)).collect();
     let range = Scale::around(rows.iter().flat_map(|(value, [low, high])| [*value, *low, *high]));
     let title = format!("{}, 95 % intervals", figure.name());
     let x = Axis { percent: figure.is_share(), ..axis(figure.name(), range) };
@@ -64,8 +64,8 @@ fn rates(spec: &Spec, figure: Figure, standing: &Standing) -> Drawn {
 }
 
 /// How the differences between methods are spread over the boards.
-fn gains(spec: &Spec, figure: Figure, standing: &Standing) -> Option<Drawn> {
-    let pairs = &standing.counted().pairs;
+fn gains(spec: &Spec, figure: Figure, standings: &Standings) -> Option<Drawn> {
+    let pairs = &standings.counted().pairs;
     if pairs.is_empty() {
         return None;
     }
@@ -105,7 +105,7 @@ fn gains(spec: &Spec, figure: Figure, standing: &Standing) -> Option<Drawn> {
 }
 
 /// The difference as boards came in.
-fn gain_curve(spec: &Spec, figure: Figure, looks: &[Look]) -> Option<Drawn> {
+fn gain_curve(spec: &Spec, figure: Figure, looks: &[Interim]) -> Option<Drawn> {
     let last = looks.last()?;
     if last.gains.is_empty() || looks.len() < 2 {
         return None;
@@ -132,7 +132,7 @@ fn gain_curve(spec: &Spec, figure: Figure, looks: &[Look]) -> Option<Drawn> {
 }
 
 /// The evidence of the test as boards came in.
-fn evidence(spec: &Spec, looks: &[Look]) -> Option<Drawn> {
+fn evidence(spec: &Spec, looks: &[Interim]) -> Option<Drawn> {
     let (test, last) = (spec.test?, looks.last()?);
     let [low, high] = test.bounds();
     let points: Vec<(f64, f64)> = looks.iter().filter_map(|look| Some((look.boards as f64, look.evidence?))).collect();
@@ -147,8 +147,8 @@ fn evidence(spec: &Spec, looks: &[Look]) -> Option<Drawn> {
 }
 
 /// What more nodes buy, if a method was given several budgets.
-fn budget_curve(spec: &Spec, figure: Figure, standing: &Standing) -> Option<Drawn> {
-    let sums = &standing.counted().methods;
+fn budget_curve(spec: &Spec, figure: Figure, standings: &Standings) -> Option<Drawn> {
+    let sums = &standings.counted().methods;
     let mut families: Vec<(&str, Vec<Point>)> = Vec::new();
     for (method, sum) in spec.methods.iter().zip(sums) {
         let (name, nodes) = method.split_once('@').unwrap_or((method, ""));
@@ -187,9 +187,9 @@ fn budget_curve(spec: &Spec, figure: Figure, standing: &Standing) -> Option<Draw
 }
 
 /// How the figure is spread over the boards.
-fn values(spec: &Spec, figure: Figure, standing: &Standing) -> Drawn {
+fn values(spec: &Spec, figure: Figure, standings: &Standings) -> Drawn {
     let unit = if figure == Figure::Chance { 1e-3 } else { 1.0 };
-    let spreads: Vec<&Histogram> = standing.counted().methods.iter().map(|sum| &sum.values).collect();
+    let spreads: Vec<&Histogram> = standings.counted().methods.iter().map(|sum| &sum.values).collect();
     let range = Scale::around(spreads.iter().flat_map(|one| [one.quantile(0.001) * unit, one.quantile(0.999) * unit]));
     let title = format!("How {} are spread", figure.name());
     let x = Axis { percent: figure.is_share(), ..axis(figure.name(), range) };
@@ -203,8 +203,8 @@ fn values(spec: &Spec, figure: Figure, standing: &Standing) -> Drawn {
 }
 
 /// How long games take.
-fn times(spec: &Spec, standing: &Standing) -> Drawn {
-    let spreads: Vec<&Histogram> = standing.counted().times.iter().map(|times| &times.games).collect();
+fn times(spec: &Spec, standings: &Standings) -> Drawn {
+    let spreads: Vec<&Histogram> = standings.counted().times.iter().map(|times| &times.games).collect();
     let low = spreads.iter().map(|one| one.quantile(0.001)).fold(f64::INFINITY, f64::min).max(1.0) / 1e3;
     let high = spreads.iter().map(|one| one.quantile(0.999)).fold(0.0, f64::max).max(2.0) / 1e3;
     let title = "How long a game takes".to_string();

@@ -6,20 +6,20 @@ mod figures;
 use crate::folder::Folder;
 use crate::shard::VERSION;
 use crate::spec::Spec;
-use crate::standing::Standing;
+use crate::standings::Standings;
 use crate::text;
 use chart::{STYLE, alone, escape};
 use desk::contest::Figure;
 use figures::{Drawn, charts};
 
 /// The files of a report: a page that needs nothing else, the same as Markdown, and its charts.
-pub fn files(folder: &Folder, figure: Figure, standing: &Standing) -> Vec<(String, String)> {
+pub fn files(folder: &Folder, figure: Figure, standings: &Standings) -> Vec<(String, String)> {
     let spec = folder.spec();
-    let drawn = charts(spec, figure, standing);
-    let tables = [methods(spec, figure, standing), pairs(spec, figure, standing)];
+    let drawn = charts(spec, figure, standings);
+    let tables = [methods(spec, figure, standings), pairs(spec, figure, standings)];
     let mut files = vec![
-        ("report.html".to_string(), html(folder, figure, standing, &tables, &drawn)),
-        ("report.md".to_string(), markdown(folder, figure, standing, &tables, &drawn)),
+        ("report.html".to_string(), html(folder, figure, standings, &tables, &drawn)),
+        ("report.md".to_string(), markdown(folder, figure, standings, &tables, &drawn)),
     ];
     files.extend(drawn.iter().map(|chart| (file_of(chart), alone(&chart.svg))));
     files
@@ -35,8 +35,8 @@ struct Table {
     rows: Vec<Vec<String>>,
 }
 
-fn methods(spec: &Spec, figure: Figure, standing: &Standing) -> Table {
-    let sum = standing.counted();
+fn methods(spec: &Spec, figure: Figure, standings: &Standings) -> Table {
+    let sum = standings.counted();
     let whole = |number: f64| text::count(number.round().max(0.0) as u64);
     let mut rows = Vec::new();
     for ((name, method), times) in spec.methods.iter().zip(&sum.methods).zip(&sum.times) {
@@ -73,9 +73,9 @@ impl Table {
     }
 }
 
-fn pairs(spec: &Spec, figure: Figure, standing: &Standing) -> Table {
+fn pairs(spec: &Spec, figure: Figure, standings: &Standings) -> Table {
     let mut rows = Vec::new();
-    for (name, pair) in spec.methods.iter().skip(1).zip(&standing.counted().pairs) {
+    for (name, pair) in spec.methods.iter().skip(1).zip(&standings.counted().pairs) {
         rows.push(vec![
             format!("{name} against {}", spec.methods[0]),
             text::count(pair.gain.of),
@@ -90,16 +90,16 @@ fn pairs(spec: &Spec, figure: Figure, standing: &Standing) -> Table {
 }
 
 /// What has to be said beside the figures.
-fn remarks(spec: &Spec, figure: Figure, standing: &Standing) -> Vec<String> {
-    let (finished, counted) = standing.finished();
-    let mut lines: Vec<String> = text::verdict(spec, figure, standing).into_iter().collect();
+fn remarks(spec: &Spec, figure: Figure, standings: &Standings) -> Vec<String> {
+    let (finished, counted) = standings.finished();
+    let mut lines: Vec<String> = text::decision(spec, figure, standings).into_iter().collect();
     if !lines.is_empty() {
         lines.push(
             "A test that stops when it is settled stops at a lucky moment: the gain above lies a little too far out."
                 .into(),
         );
     }
-    if finished < spec.shards() && !standing.is_done() {
+    if finished < spec.shards() && !standings.is_done() {
         lines.push(format!("Not finished: {finished} of {} shards are played.", spec.shards()));
     }
     if counted < finished {
@@ -149,7 +149,7 @@ fn commands(folder: &Folder) -> Vec<(String, String)> {
     lines
 }
 
-fn html(folder: &Folder, figure: Figure, standing: &Standing, tables: &[Table], drawn: &[Drawn]) -> String {
+fn html(folder: &Folder, figure: Figure, standings: &Standings, tables: &[Table], drawn: &[Drawn]) -> String {
     let spec = folder.spec();
     let title = escape(&text::title(spec));
     let mut page = format!(
@@ -157,7 +157,7 @@ fn html(folder: &Folder, figure: Figure, standing: &Standing, tables: &[Table], 
          content=\"width=device-width\"><meta name=\"color-scheme\" content=\"light dark\"><title>{title}</title>\n<style>{PAGE}{STYLE}</style></head>\n\
          <body><main>\n<h1>{title}</h1>\n"
     );
-    for line in remarks(spec, figure, standing) {
+    for line in remarks(spec, figure, standings) {
         page += &format!("<p class=\"remark\">{}</p>\n", escape(&line));
     }
     for table in tables.iter().filter(|table| !table.rows.is_empty()) {
@@ -187,10 +187,10 @@ fn html(folder: &Folder, figure: Figure, standing: &Standing, tables: &[Table], 
     page + &format!("<footer>{}</footer>\n</main></body></html>\n", escape(&made_by(spec)))
 }
 
-fn markdown(folder: &Folder, figure: Figure, standing: &Standing, tables: &[Table], drawn: &[Drawn]) -> String {
+fn markdown(folder: &Folder, figure: Figure, standings: &Standings, tables: &[Table], drawn: &[Drawn]) -> String {
     let spec = folder.spec();
     let mut page = format!("# {}\n\n", text::title(spec));
-    remarks(spec, figure, standing).iter().for_each(|line| page += &format!("{line}\n\n"));
+    remarks(spec, figure, standings).iter().for_each(|line| page += &format!("{line}\n\n"));
     for table in tables.iter().filter(|table| !table.rows.is_empty()) {
         page += &format!("| {} |\n|{}\n", table.heading.join(" | "), "---|".repeat(table.heading.len()));
         table.rows.iter().for_each(|row| page += &format!("| {} |\n", row.join(" | ")));

@@ -30,6 +30,7 @@ pub fn answer(desk: &CactpotDesk, advice: &Advice) -> Answer {
         // What is entered comes from a ticket somewhere else: only the player can go on there.
         next: next.filter(|_| desk.seed().is_some()).into_iter().collect(),
         ahead: Vec::new(),
+        value: None,
         detail: detail::fields(desk.ticket(), advice),
     }
 }

@@ -109,7 +109,7 @@ impl CactpotDesk {
 
     fn missing(&self) -> Option<Missing> {
         let lacks = self.seed().is_none() && self.ticket().shown() == 0;
-        lacks.then(|| Missing { sentence: sentence("cactpot.missing"), tool: tools::NUMBER.name })
+        lacks.then(|| Missing { sentence: sentence("cactpot.missing"), tool: tools::NUMBER.name, done: None })
     }
 
     fn status(&self) -> Sentence {

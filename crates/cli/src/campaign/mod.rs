@@ -8,7 +8,7 @@ use crate::limit::until_interrupted;
 use crate::verb::{is_count, note};
 use anyhow::{Context, anyhow, bail};
 use arena::campaign::{self, Run};
-use arena::{Contest, Folder, Sharing, Spec, Standing, Sum, text};
+use arena::{Contest, Folder, Sharing, Spec, Standings, Sum, text};
 use command::{ArenaVerb, Campaign, Said};
 use serde_json::{Value, json};
 use std::fs;
@@ -59,21 +59,21 @@ fn play(
         Sharing::Shared => folder.look_at(shards.clone()),
     };
     folder.set_aside(&found.bad)?.iter().for_each(|said| eprintln!("{said}"));
-    let mut standing = Standing::new(spec, contest.figure());
-    found.shards.into_iter().for_each(|(index, head)| standing.take(index, head.sum));
+    let mut standings = Standings::new(spec, contest.figure());
+    found.shards.into_iter().for_each(|(index, head)| standings.take(index, head.sum));
     let interrupt = until_interrupted();
     let how = Run { shards: shards.clone(), threads, progress: io::stderr().is_terminal(), interrupt: &interrupt };
-    let standing = campaign::run(&folder, &contest, standing, &how)?;
+    let standings = campaign::run(&folder, &contest, standings, &how)?;
     let mut out = io::stdout().lock();
     if json {
-        writeln!(out, "{}", figures(spec, &contest, &standing))?;
+        writeln!(out, "{}", figures(spec, &contest, &standings))?;
     } else {
-        write!(out, "{}", text::table(spec, contest.figure(), &standing))?;
+        write!(out, "{}", text::table(spec, contest.figure(), &standings))?;
     }
-    if standing.is_done() || shards.clone().all(|shard| standing.has(shard)) {
+    if standings.is_done() || shards.clone().all(|shard| standings.has(shard)) {
         return Ok(Ending::Answered);
     }
-    let missing = shards.filter(|&shard| !standing.has(shard)).count();
+    let missing = shards.filter(|&shard| !standings.has(shard)).count();
     Ok(Ending::Impossible(format!("interrupted: {missing} shards are missing; the same command goes on")))
 }
 
@@ -86,8 +86,8 @@ fn merge(into: &Path, from: &[PathBuf]) -> anyhow::Result<Ending> {
         println!("{}: {new} new shards", path.display());
         bad.iter().for_each(|(path, why)| eprintln!("{}: {why}; left where it is", path.display()));
     }
-    let standing = stand(&folder, &ready(folder.spec())?)?;
-    let (finished, _) = standing.finished();
+    let standings = stand(&folder, &ready(folder.spec())?)?;
+    let (finished, _) = standings.finished();
     println!("{}: {finished} of {} shards", into.display(), folder.spec().shards());
     Ok(Ending::Answered)
 }
@@ -96,43 +96,43 @@ fn report(path: &Path, into: Option<&Path>, recount: bool, json: bool) -> anyhow
     let folder = Folder::open(path)?;
     let spec = folder.spec();
     let contest = ready(spec)?;
-    let standing = if recount { again(&folder, &contest)? } else { stand(&folder, &contest)? };
+    let standings = if recount { again(&folder, &contest)? } else { stand(&folder, &contest)? };
     let into = into.unwrap_or(path);
     fs::create_dir_all(into).with_context(|| into.display().to_string())?;
     let mut written = Vec::new();
-    for (name, text) in arena::report::files(&folder, contest.figure(), &standing) {
+    for (name, text) in arena::report::files(&folder, contest.figure(), &standings) {
         let file = into.join(name);
         fs::write(&file, text).with_context(|| file.display().to_string())?;
         written.push(file.display().to_string());
     }
     let mut out = io::stdout().lock();
     if json {
-        writeln!(out, "{}", figures(spec, &contest, &standing))?;
+        writeln!(out, "{}", figures(spec, &contest, &standings))?;
     } else {
-        write!(out, "{}", text::table(spec, contest.figure(), &standing))?;
+        write!(out, "{}", text::table(spec, contest.figure(), &standings))?;
         writeln!(out, "{}", written[0])?;
     }
     Ok(Ending::Answered)
 }
 
 /// How a campaign stands, without touching its folder.
-fn stand(folder: &Folder, contest: &Contest) -> anyhow::Result<Standing> {
+fn stand(folder: &Folder, contest: &Contest) -> anyhow::Result<Standings> {
     let found = folder.look()?;
     found.bad.iter().for_each(|(path, why)| eprintln!("{}: {why}; it does not count", path.display()));
-    let mut standing = Standing::new(folder.spec(), contest.figure());
-    found.shards.into_iter().for_each(|(index, head)| standing.take(index, head.sum));
-    Ok(standing)
+    let mut standings = Standings::new(folder.spec(), contest.figure());
+    found.shards.into_iter().for_each(|(index, head)| standings.take(index, head.sum));
+    Ok(standings)
 }
 
 /// The same, every record summed up anew.
-fn again(folder: &Folder, contest: &Contest) -> anyhow::Result<Standing> {
+fn again(folder: &Folder, contest: &Contest) -> anyhow::Result<Standings> {
     let (sums, differing) = folder.recount(contest.figure())?;
     if let Some((path, why)) = differing.first() {
         return Err(anyhow!("{}: {why}", path.display()));
     }
-    let mut standing = Standing::new(folder.spec(), contest.figure());
-    sums.into_iter().for_each(|(index, sum): (u64, Sum)| standing.take(index, sum));
-    Ok(standing)
+    let mut standings = Standings::new(folder.spec(), contest.figure());
+    sums.into_iter().for_each(|(index, sum): (u64, Sum)| standings.take(index, sum));
+    Ok(standings)
 }
 
 fn board(path: &Path, number: u64) -> anyhow::Result<Ending> {
@@ -150,10 +150,10 @@ fn ready(spec: &Spec) -> anyhow::Result<Contest> {
 }
 
 /// The figures as JSON.
-fn figures(spec: &Spec, contest: &Contest, standing: &Standing) -> Value {
+fn figures(spec: &Spec, contest: &Contest, standings: &Standings) -> Value {
     let figure = contest.figure();
-    let sum = standing.counted();
-    let (finished, counted) = standing.finished();
+    let sum = standings.counted();
+    let (finished, counted) = standings.finished();
     let methods = spec.methods.iter().zip(&sum.methods).zip(&sum.times).map(|((name, method), times)| {
         let (value, interval) = method.figure(figure);
         json!({
@@ -168,7 +168,7 @@ fn figures(spec: &Spec, contest: &Contest, standing: &Standing) -> Value {
             "interval": interval, "p": pair.p_value(figure),
         })
     });
-    let test = standing.verdict().map(|(verdict, evidence)| json!({ "verdict": verdict, "evidence": evidence }));
+    let test = standings.decision().map(|(decision, evidence)| json!({ "verdict": decision, "evidence": evidence }));
     json!({
         "campaign": spec.fingerprint(), "figure": figure.name(), "shards": spec.shards(), "finished": finished,
         "counted": counted, "methods": methods.collect::<Vec<_>>(), "paired": pairs.collect::<Vec<_>>(), "test": test,

@@ -1,5 +1,6 @@
 //! `play`: a door over the table. One screen in the terminal for all games, over `Desk`.
 
+mod action;
 mod fresh;
 mod help;
 mod paragraph;
@@ -15,6 +16,7 @@ use crate::colour::depth;
 use crate::command::{Colour, Tongue};
 use crate::ending::Ending;
 use crate::verb::with_options;
+use action::{Action, Mode};
 use clap::builder::ValueHint;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
@@ -33,7 +35,7 @@ use sixteen::Sixteen;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::time::Duration;
-use table::{Action, Mode, Table};
+use table::Table;
 
 /// What it is called.
 pub const NAME: &str = "play";

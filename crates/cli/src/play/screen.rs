@@ -4,7 +4,7 @@ use super::help;
 use super::paragraph::{first, fold};
 use super::table::Table;
 use super::window::Window;
-use desk::draw::{Depth, Look, Paint, Shade, canvas};
+use desk::draw::{Depth, Overlay, Paint, Shade, canvas};
 use desk::{Place, Sentence, words};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
@@ -33,7 +33,8 @@ pub fn draw(frame: &mut Frame, table: &mut Table, depth: Depth) -> Shown {
         frame.render_widget(in_lines(page), area);
         return Shown(None);
     }
-    let canvas = canvas(&table.picture(), Look { worth: table.worth, cursor: Some(table.cursor) });
+    let canvas =
+        canvas(&table.picture(), Overlay { worth: table.worth, cursor: Some(table.cursor), ..Overlay::default() });
     let mut advice: Vec<Vec<String>> = table.advice().iter().map(|line| fold(line, width)).collect();
     let headline = advice.first().map_or(0, Vec::len);
     let advice: Vec<String> = advice.drain(..).flatten().collect();
@@ -114,8 +115,8 @@ fn style(paint: Paint, depth: Depth) -> Style {
 
 #[cfg(test)]
 mod tests {
+    use super::super::action::Action;
     use super::super::fresh::Dealt;
-    use super::super::table::Action;
     use super::*;
     use desk::Language;
     use ratatui::Terminal;

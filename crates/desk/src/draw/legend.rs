@@ -44,8 +44,8 @@ pub fn signs(picture: &Picture, language: Language) -> Vec<(String, String)> {
             kind
         };
         let (sign, signs) = (glyph(tile), &mut kinds[kind].1);
-        if signs.len() <= EXAMPLES && !sign.trim().is_empty() && !signs.contains(&sign) {
-            signs.push(sign);
+        if signs.len() <= EXAMPLES && !sign.trim().is_empty() && !signs.iter().any(|known| *known == sign) {
+            signs.push(sign.into_owned());
         }
     }
     kinds.retain(|(_, signs)| !signs.is_empty());

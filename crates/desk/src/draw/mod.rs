@@ -7,7 +7,7 @@ mod palette;
 mod svg;
 mod terminal;
 
-pub use canvas::{Area, Canvas, Look, Paint, Spot, canvas};
+pub use canvas::{Area, Canvas, Overlay, Paint, Spot, canvas};
 pub use depth::{Depth, Shade};
 pub use legend::{marks, signs};
 pub use palette::Rgb;

@@ -1,6 +1,6 @@
 //! A picture as terminal text.
 
-use super::canvas::{Canvas, Look, Paint, canvas};
+use super::canvas::{Canvas, Overlay, Paint, canvas, narrowest};
 use super::depth::{Depth, Shade};
 use super::legend::legend;
 use super::palette::Rgb;
@@ -13,9 +13,13 @@ use anstyle::{Ansi256Color, Color, RgbColor, Style};
 /// `x` are.
 pub fn terminal(picture: &Picture, width: usize, depth: Depth, language: Language) -> String {
     let has_worth = picture.tiles.iter().any(|tile| tile.worth.is_some());
-    let wide = canvas(picture, Look { worth: has_worth, cursor: None });
-    let fits = wide.width() <= width;
-    let canvas = if fits { wide } else { narrow(picture) };
+    let overlay = Overlay { worth: has_worth, ..Overlay::default() };
+    // A large board is not drawn to see that it is too wide.
+    let wide = (narrowest(picture, overlay) <= width).then(|| canvas(picture, overlay));
+    let wide = wide.filter(|wide| wide.width() <= width);
+    let fits = wide.is_some();
+    // A board too wide for its percentages: what is certain is all that is written.
+    let canvas = wide.unwrap_or_else(|| canvas(picture, Overlay { only_certain: true, ..Overlay::default() }));
     let mut text = lines(&canvas, depth);
     let legend = legend(picture, fits);
     if !legend.is_empty() {
@@ -25,21 +29,9 @@ pub fn terminal(picture: &Picture, width: usize, depth: Depth, language: Languag
     text
 }
 
-/// A board too wide for its percentages: what is certain is all that is written.
-fn narrow(picture: &Picture) -> Canvas {
-    let mut picture = picture.clone();
-    for tile in &mut picture.tiles {
-        if let Some(worth) = tile.worth.take_if(|worth| worth.sure) {
-            tile.face.sign = None;
-            tile.face.text = if worth.share > 0.5 { "o" } else { "x" }.into();
-        }
-    }
-    canvas(&picture, Look::default())
-}
-
 fn lines(canvas: &Canvas, depth: Depth) -> String {
     let colour = depth != Depth::None;
-    let mut text = String::new();
+    let mut text = String::with_capacity(canvas.lines.iter().map(|line| line.len() + 1).sum());
     for line in &canvas.lines {
         let end = line.iter().rposition(|spot| spot.glyph != ' ' || (colour && spot.paint.ground.is_some()));
         let mut painted = Paint::default();

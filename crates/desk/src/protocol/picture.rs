@@ -19,7 +19,8 @@ pub(super) fn picture_json(picture: &Picture, language: Language) -> Fields {
             fields.add("radius", &radius);
         }
     }
-    fields.add_list("tiles", picture.tiles.iter().map(|tile| TileFields::of(tile, language)));
+    let mut said = Said { language, recent: Vec::new(), next: 0 };
+    fields.add_list("tiles", picture.tiles.iter().map(|tile| TileFields::of(tile, said.say(&tile.spoken))));
     if !picture.links.is_empty() {
         fields.add_list("links", picture.links.iter().map(|link| json!({ "from": link.from, "to": link.to })));
     }
@@ -32,7 +33,34 @@ pub(super) fn picture_json(picture: &Picture, language: Language) -> Fields {
 
 /// A tile alone.
 pub fn tile_json(tile: &Tile, language: Language) -> serde_json::Value {
-    json!(TileFields::of(tile, language))
+    json!(TileFields::of(tile, words::say(&tile.spoken, language)))
+}
+
+/// What was said of the tiles before: the same is said of many, and a board may have a million.
+struct Said<'a> {
+    language: Language,
+    recent: Vec<(&'a Sentence, String)>,
+    /// Where the next stands, once there are [`RECENT`].
+    next: usize,
+}
+
+/// More than the kinds of tiles in most games, few enough to go through for every tile.
+const RECENT: usize = 24;
+
+impl<'a> Said<'a> {
+    fn say(&mut self, sentence: &'a Sentence) -> String {
+        if let Some((_, text)) = self.recent.iter().find(|(known, _)| *known == sentence) {
+            return text.clone();
+        }
+        let text = words::say(sentence, self.language);
+        if self.recent.len() < RECENT {
+            self.recent.push((sentence, text.clone()));
+        } else {
+            self.recent[self.next] = (sentence, text.clone());
+            self.next = (self.next + 1) % RECENT;
+        }
+        text
+    }
 }
 
 /// What tiles can show instead.
@@ -59,7 +87,7 @@ struct Placed<'a> {
 struct TileFields<'a> {
     #[serde(flatten)]
     place: Place,
-    ground: serde_json::Value,
+    ground: GroundField,
     #[serde(skip_serializing_if = "Option::is_none")]
     sign: Option<&'static str>,
     #[serde(skip_serializing_if = "str::is_empty")]
@@ -77,6 +105,15 @@ struct TileFields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     group: Option<u16>,
     spoken: String,
+}
+
+/// How a tile itself looks, as JSON.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum GroundField {
+    Named(&'static str),
+    Paint(u8),
+    Tint(String),
 }
 
 #[derive(Serialize)]
@@ -98,13 +135,13 @@ fn is_not(mark: &bool) -> bool {
 }
 
 impl<'a> TileFields<'a> {
-    fn of(tile: &'a Tile, language: Language) -> Self {
+    fn of(tile: &'a Tile, spoken: String) -> Self {
         let ground = match tile.face.ground {
-            Ground::Covered => json!("covered"),
-            Ground::Open => json!("open"),
-            Ground::Blocked => json!("blocked"),
-            Ground::Paint(paint) => json!(paint),
-            Ground::Tint(tint) => json!(hex(tint)),
+            Ground::Covered => GroundField::Named("covered"),
+            Ground::Open => GroundField::Named("open"),
+            Ground::Blocked => GroundField::Named("blocked"),
+            Ground::Paint(paint) => GroundField::Paint(paint),
+            Ground::Tint(tint) => GroundField::Tint(hex(tint)),
         };
         Self {
             place: tile.place,
@@ -117,7 +154,7 @@ impl<'a> TileFields<'a> {
             conflict: tile.conflict,
             deduced: tile.deduced,
             group: tile.group,
-            spoken: words::say(&tile.spoken, language),
+            spoken,
         }
     }
 }

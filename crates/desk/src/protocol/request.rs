@@ -72,6 +72,8 @@ pub struct Request {
     /// A plan to begin with: the touches of an earlier answer. What is answered is no worse.
     #[serde(default)]
     pub start: Vec<Touch>,
+    /// Which of several searches side by side this is.
+    pub island: Option<u32>,
     /// The picture to read a board from.
     pub picture: Option<Shot>,
     /// What the player has said of looks before: a skin, as a reading hands it out.
@@ -178,6 +180,7 @@ impl Request {
         let news = [
             ("id", self.id.is_some()),
             ("start", !self.start.is_empty()),
+            ("island", self.island.is_some()),
             ("a board in base64", is_file),
             ("more", !self.more.is_empty()),
             ("'read'", self.ask == Ask::Read),
@@ -408,7 +411,7 @@ impl Request {
 
     /// How advice is wanted.
     pub fn how(&self) -> How<'_> {
-        How { in_full: self.full, start: &self.start }
+        How { in_full: self.full, start: &self.start, island: self.island.unwrap_or(0) }
     }
 
     /// The board, its tools and settings, as far as they are wanted.
@@ -423,6 +426,10 @@ impl Request {
 
     fn written(&self, desk: &dyn Desk, answer: &Answer) -> Fields {
         let mut fields = advice_json(desk, answer, self.language(), self.parts());
+        // Only those who search side by side compare.
+        if let (Some(_), Some(value)) = (self.island, answer.value) {
+            fields.add("value", &value);
+        }
         self.reply().date(&mut fields);
         fields
     }

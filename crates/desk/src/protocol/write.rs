@@ -22,7 +22,7 @@ pub(super) fn show_json(desk: &dyn Desk, language: Language, want: Parts<'_>) ->
         fields.add("won", &standing.won);
     }
     if want.has("picture") {
-        fields.add("picture", &picture_json(&desk.show(), language));
+        fields.add_object("picture", &picture_json(&desk.show(), language));
     }
     let hand = if want.has("tools") || want.has("pickers") { desk.hand(None) } else { Hand::default() };
     if want.has("tools") {
@@ -41,7 +41,11 @@ pub(super) fn show_json(desk: &dyn Desk, language: Language, want: Parts<'_>) ->
         fields.add_list("settings", settings.list.iter().map(setting_json));
     }
     if let Some(missing) = standing.missing.filter(|_| want.has("missing")) {
-        fields.add("missing", &json!({ "say": missing.sentence.json(language), "tool": missing.tool }));
+        let mut said = json!({ "say": missing.sentence.json(language), "tool": missing.tool });
+        if let Some(done) = missing.done {
+            said["done"] = done.into();
+        }
+        fields.add("missing", &said);
     }
     if !hand.pickers.is_empty() && want.has("pickers") {
         let picker = |picker: &Picker| {
@@ -144,10 +148,10 @@ pub(super) fn advice_json(desk: &dyn Desk, answer: &Answer, language: Language, 
     }
     fields.extend(&answer.detail, |name| want.has(name));
     if want.has("picture") {
-        fields.add("picture", &picture_json(&answer.picture, language));
+        fields.add_object("picture", &picture_json(&answer.picture, language));
     }
     if want.has("layers") && !answer.layers.is_empty() {
-        fields.add_list("layers", answer.layers.iter().map(|layer| layer_json(layer, language)));
+        fields.add_objects("layers", answer.layers.iter().map(|layer| layer_json(layer, language)));
     }
     let drawn = want.has("steps");
     if (drawn || want.has(STEPS_SAID)) && !answer.steps.is_empty() {
@@ -156,11 +160,11 @@ pub(super) fn advice_json(desk: &dyn Desk, answer: &Answer, language: Language, 
             fields.add("say", &step.sentence.json(language));
             fields.add_list("touches", step.touches.iter().map(touch));
             if drawn {
-                fields.add("picture", &picture_json(&step.picture(), language));
+                fields.add_object("picture", &picture_json(&step.picture(), language));
             }
             fields
         });
-        fields.add_list("steps", steps);
+        fields.add_objects("steps", steps);
     }
     fields
 }

@@ -65,6 +65,8 @@ impl Sentence {
     }
 
     fn with(mut self, name: &'static str, argument: Argument) -> Self {
+        // Most are about one thing, and a large board has a million of them.
+        self.arguments.reserve_exact(1);
         self.arguments.push((name, argument));
         self
     }

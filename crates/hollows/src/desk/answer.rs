@@ -40,6 +40,7 @@ pub fn answer(view: &View, advice: &Advice) -> Answer {
         steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
+        value: None,
         detail: detail::exact(view, advice),
     }
 }
@@ -217,7 +218,7 @@ pub fn facts(view: &View, advice: &Advice) -> Vec<Fact> {
     let count = |count: usize| Sentence::number(count);
     let mut facts = Vec::new();
     if let Some(board) = advice.basis.board() {
-        facts.push(fact(message("hollows.fact.board"), Sentence::plain(&board_name(board))));
+        facts.push(fact(message("hollows.fact.board"), board_name(board)));
     }
     facts.push(fact(message("hollows.fact.layouts"), count(advice.layouts)));
     facts.push(fact(message("hollows.fact.flips"), count(advice.flips_left.into())));
@@ -242,8 +243,14 @@ pub fn facts(view: &View, advice: &Advice) -> Vec<Fact> {
 }
 
 /// The players' name of a board.
-fn board_name(board: &Board) -> String {
-    format!("{:?} {}", board.group, rotation(board))
+fn board_name(board: &Board) -> Sentence {
+    let key = match board.rotation {
+        Rotation::Up => message("hollows.board.up"),
+        Rotation::Right => message("hollows.board.right"),
+        Rotation::Down => message("hollows.board.down"),
+        Rotation::Left => message("hollows.board.left"),
+    };
+    Sentence::new(key).text("group", &format!("{:?}", board.group))
 }
 
 /// The players' name of a rotation.

@@ -63,6 +63,7 @@ pub fn answer(view: &View, method: Method, advice: &Advice) -> Result<(Answer, O
         steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
+        value: None,
         detail: detail::documented(view, method, &marks, tiles, advice),
     };
     Ok((answer, tiles.cells().next()))

@@ -108,7 +108,7 @@ impl HollowsDesk {
         let Self::Analysed(view) = self else { return None };
         let Err(NoAnswer::WhichBoard(boards)) = crate::knowledge(view) else { return None };
         let sentence = sentence("hollows.missing").count("boards", boards.len());
-        Some(Missing { sentence, tool: "blocked" })
+        Some(Missing { sentence, tool: "blocked", done: None })
     }
 
     fn status(&self) -> Sentence {
@@ -201,7 +201,10 @@ impl Desk for HollowsDesk {
     }
 
     fn show(&self) -> Picture {
-        picture::filled(self.view())
+        match self {
+            Self::Played(game) if game.over() => picture::ended(game),
+            _ => picture::filled(self.view()),
+        }
     }
 
     fn standing(&self) -> Standing {
@@ -226,7 +229,8 @@ impl Desk for HollowsDesk {
             Self::Played(game) if !game.over() => next.map(flip).into_iter().collect(),
             _ => Vec::new(),
         };
-        Ok(Answer { next, ..answer })
+        let picture = if matches!(self, Self::Played(game) if game.over()) { self.show() } else { answer.picture };
+        Ok(Answer { next, picture, ..answer })
     }
 }
 

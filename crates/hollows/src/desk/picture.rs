@@ -2,7 +2,7 @@
 
 use super::signs;
 use super::words::message;
-use crate::{AREA, Deduced, Kind, SIDE, Tile, View, fill, size};
+use crate::{AREA, Deduced, Kind, Played, SIDE, Tile, View, fill, size};
 use desk::{Face, Ground, Key, Picture, Sentence, Shape, Tile as Drawn};
 
 /// The board with what follows from it filled in, as far as anything explains it.
@@ -22,6 +22,23 @@ pub fn filled(view: &View) -> Picture {
         };
         let place = size().cell(tile);
         picture.tiles[tile] = Drawn { deduced: true, ..Drawn::plain(place, face, Sentence::new(spoken)) };
+    }
+    picture
+}
+
+/// A game that is over: what was never flipped shows what it hid.
+pub fn ended(game: &Played) -> Picture {
+    let view = game.view();
+    let mut picture = plain(view);
+    for tile in (0..AREA).filter(|&tile| view.tile(tile).covered()) {
+        let (sign, spoken) = match game.hidden().shows(tile) {
+            Tile::Swords => (&signs::SWORDS, message("hollows.tile.known-swords")),
+            Tile::Present => (&signs::PRESENT, message("hollows.tile.known-present")),
+            Tile::Fox => (&signs::FOX, message("hollows.tile.known-fox")),
+            _ => continue,
+        };
+        let face = Face::with_sign(Ground::Covered, sign);
+        picture.tiles[tile] = Drawn::plain(size().cell(tile), face, Sentence::new(spoken));
     }
     picture
 }
@@ -59,4 +76,28 @@ fn face(tile: Tile, kind: Option<Kind>) -> (Face, Key) {
 /// Whether a covered tile's content is known, so that its face says more than a number.
 pub fn is_known(tile: &Drawn) -> bool {
     tile.face.sign.is_some() || !tile.face.text.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Settings;
+
+    #[test]
+    fn a_game_that_is_over_shows_what_it_hid() {
+        for seed in 0..20 {
+            let mut game = Played::deal(seed, Settings::default());
+            while !game.over() {
+                let covered = game.view().covered().cells().next().expect("flips are fewer than tiles");
+                game.flip(covered);
+            }
+            let picture = ended(&game);
+            let drawn = |name: &str| {
+                let tiles = picture.tiles.iter().filter_map(|tile| tile.face.sign);
+                tiles.filter(|sign| sign.name == name).count()
+            };
+            let foxes = usize::from(game.hidden().fox.is_some());
+            assert_eq!((drawn("swords"), drawn("present"), drawn("fox")), (6, 4, foxes), "seed {seed}");
+        }
+    }
 }

@@ -17,6 +17,7 @@ use super::{Clues, Marks, Method};
 use crate::patterns::{Arrangement, Board, Group, upright};
 use crate::ratio::Ratio;
 use crate::settings::Parts;
+use effort::{Budget, Stop};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The parts the published figures are about.
@@ -61,10 +62,10 @@ pub struct Record {
 }
 
 /// Follows the method on the board of a group, with this many flips to be within. Turned boards
-/// give the same figures.
-pub fn follow(method: Method, group: Group, within: u32) -> Record {
+/// give the same figures. A node is a flip.
+pub fn follow(method: Method, group: Group, within: u32, budget: &mut Budget) -> Result<Record, Stop> {
     let board = upright(group);
-    let mut walk = Walk { method, marks: FxHashMap::default(), paths: 0, outcomes: FxHashSet::default() };
+    let mut walk = Walk { method, within, marks: FxHashMap::default(), paths: 0, outcomes: FxHashSet::default() };
     let mut outcomes = 0;
     let mut sums = [[Sums::default(); 5]; 2];
     for arrangement in &board.arrangements {
@@ -77,7 +78,8 @@ pub fn follow(method: Method, group: Group, within: u32) -> Record {
                     walk.outcomes.clear();
                     let mut tally = Tally::default();
                     let start = Path::start(board);
-                    walk.follow(&World { arrangement, fox }, *parts, &start, Ratio::ONE, within, &mut tally);
+                    let world = World { arrangement, fox };
+                    walk.follow(&world, *parts, &start, Ratio::ONE, &mut tally, budget)?;
                     outcomes += walk.outcomes.len() as u64;
                     for outcome in &walk.outcomes {
                         let count = outcome.flips_for(*parts);
@@ -104,7 +106,7 @@ pub fn follow(method: Method, group: Group, within: u32) -> Record {
         worst: sums.worst,
     };
     let [fox, no_fox] = sums.map(|row| row.map(figures));
-    Record { arrangements: count, paths: walk.paths, outcomes, fox, no_fox }
+    Ok(Record { arrangements: count, paths: walk.paths, outcomes, fox, no_fox })
 }
 
 #[derive(Clone, Copy, Default)]
@@ -129,6 +131,7 @@ struct World<'a> {
 
 struct Walk {
     method: Method,
+    within: u32,
     marks: FxHashMap<Clues, Marks>,
     paths: u64,
     outcomes: FxHashSet<Outcome>,
@@ -193,16 +196,24 @@ impl Walk {
         self.marks.entry(*clues).or_insert_with(|| method.mark(clues)).clone()
     }
 
-    fn follow(&mut self, world: &World, parts: Parts, path: &Path, chance: Ratio, within: u32, tally: &mut Tally) {
+    fn follow(
+        &mut self,
+        world: &World,
+        parts: Parts,
+        path: &Path,
+        chance: Ratio,
+        tally: &mut Tally,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
         if path.outcome.uncovered.iter().all(Option::is_some) {
             self.paths += 1;
             let flips = path.outcome.flips_for(parts);
-            if flips <= within {
+            if flips <= self.within {
                 tally.chance = tally.chance + chance;
             }
             tally.flips = tally.flips + Ratio::new(chance.above() * u128::from(flips), chance.below());
             self.outcomes.insert(path.outcome.clone());
-            return;
+            return Ok(());
         }
         let marks = self.marks(&path.clues);
         let now = if path.wanted_done { ALL } else { parts };
@@ -213,9 +224,11 @@ impl Walk {
         assert!(!tiles.is_empty(), "a path that is not done has a tile to flip");
         let each = Ratio::new(chance.above(), chance.below() * tiles.len() as u128);
         for tile in tiles.iter() {
+            budget.spend()?;
             let next = self.flip(world, parts, path, tile);
-            self.follow(world, parts, &next, each, within, tally);
+            self.follow(world, parts, &next, each, tally, budget)?;
         }
+        Ok(())
     }
 
     fn flip(&mut self, world: &World, parts: Parts, path: &Path, tile: usize) -> Path {

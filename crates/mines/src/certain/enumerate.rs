@@ -16,8 +16,14 @@ use std::collections::BTreeMap;
 /// What takes about as long as a node: cells of a part, steps of a long number.
 const CELLS_A_NODE: u64 = 16;
 const STEPS_A_NODE: u64 = 256;
+/// Where there is more to go through than on a usual board, so much of it is paid for as a node of its own: numbers of a
+/// part, cells of two parts that are taken together, steps of a long number.
+const NUMBERS_PAID_FOR: usize = 128;
+const STEPS_PAID_FOR: usize = 256;
+const CELLS_PAID_FOR: usize = 1_024;
 
-/// Every certain cell, in reading order. A node is one way to lay the mines of a number.
+/// Every certain cell, in reading order. A node is one way to lay the mines of a number; on large boards what goes with
+/// it costs more.
 pub fn certain(view: &View, budget: &mut Budget) -> Result<Vec<Certain>, Halt> {
     let odds = odds(view, budget)?;
     let fates = odds.cells().filter_map(|(cell, _)| odds.fate(cell).map(|fate| (cell, fate)));
@@ -32,6 +38,7 @@ pub fn odds(view: &View, budget: &mut Budget) -> Result<Odds, Halt> {
     let size = view.size();
     let mut groups = Vec::new();
     for (cell, number) in view.numbers() {
+        budget.work(1)?;
         let near = || size.neighbours(cell);
         let shown = near().filter(|&near| view.seen(near) == Seen::Mine).count();
         let cells: Vec<Cell> = near().filter(|&near| view.seen(near).is_hidden()).collect();
@@ -138,7 +145,7 @@ fn count_part(groups: &[Group], budget: &mut Budget) -> Result<BTreeMap<usize, W
         if mask.count_ones() as usize != chosen.mines {
             continue;
         }
-        budget.spend()?;
+        budget.spend_many(1 + (groups.len() / NUMBERS_PAID_FOR) as u64)?;
         let mined: Vec<Cell> =
             (0..chosen.cells.len()).filter(|bit| mask >> bit & 1 == 1).map(|bit| chosen.cells[bit]).collect();
         let Some(rest) = after(groups, chosen, &mined) else { continue };
@@ -182,7 +189,9 @@ fn product(
     let mut all: BTreeMap<usize, Ways> = BTreeMap::new();
     for (mines, one) in these {
         for (more, other) in those {
-            budget.work(1 + (one.mined.len() + other.mined.len()) as u64 / CELLS_A_NODE)?;
+            let cells = one.mined.len() + other.mined.len();
+            budget.spend_many((cells / CELLS_PAID_FOR) as u64)?;
+            budget.work(1 + cells as u64 / CELLS_A_NODE)?;
             let both = all.entry(mines + more).or_default();
             both.layouts += &one.layouts * &other.layouts;
             for (cell, with_mine) in &one.mined {
@@ -205,6 +214,9 @@ fn choose(n: usize, k: usize, budget: &mut Budget) -> Result<UBig, Stop> {
     for taken in 0..k.min(n - k) {
         // Long numbers take long.
         budget.work(taken as u64 / STEPS_A_NODE)?;
+        if taken % STEPS_PAID_FOR == 0 {
+            budget.spend_many((taken / STEPS_PAID_FOR) as u64)?;
+        }
         ways = ways * UBig::from(n - taken) / UBig::from(taken + 1);
     }
     Ok(ways)

@@ -18,23 +18,13 @@ pub(crate) const MOST_COUNTED: usize = 2_000;
 
 /// Every certain cell, in reading order. A node is a twentieth of a clause learnt.
 pub fn certain(view: &View, budget: &mut Budget) -> Result<Vec<Certain>, Halt> {
-    let size = view.size();
-    let touches_number = |cell: Cell| size.neighbours(cell).any(|near| matches!(view.seen(near), Seen::Open(_)));
-    let (frontier, sea): (Vec<Cell>, Vec<Cell>) = view.hidden().partition(|&cell| touches_number(cell));
+    let (frontier, sea) = frontier_and_sea(view);
     let asked: Vec<Cell> = frontier.iter().chain(sea.first()).copied().collect();
     let mut theory = Theory::default();
     for claim in claims(view, budget)? {
-        claim.state(&mut theory, None);
+        claim.state(&mut theory, None, budget)?;
     }
-    let mines_left = view.mines_left() as isize;
-    let slack = sea.len().saturating_sub(1) as isize;
-    let mined: Vec<Lit> = asked.iter().map(|&cell| theory.mined(cell)).collect();
-    if mines_left < mined.len() as isize || mines_left > slack {
-        if mined.len() > MOST_COUNTED {
-            return Err(Stop::Memory.into());
-        }
-        theory.claim(&mined, mines_left - slack, mines_left, None);
-    }
+    count_mines(view, &mut theory, &asked, sea.len(), budget)?;
     if !theory.holds(&[], budget)? {
         return Err(blame(view, budget)?.into());
     }
@@ -46,6 +36,28 @@ pub fn certain(view: &View, budget: &mut Budget) -> Result<Vec<Certain>, Halt> {
     }
     found.sort_by_key(|known| known.cell);
     Ok(found)
+}
+
+/// Hidden cells that touch a number, and those that touch none.
+fn frontier_and_sea(view: &View) -> (Vec<Cell>, Vec<Cell>) {
+    let size = view.size();
+    let touches_number = |cell: Cell| size.neighbours(cell).any(|near| matches!(view.seen(near), Seen::Open(_)));
+    view.hidden().partition(|&cell| touches_number(cell))
+}
+
+/// Claims that the mines left are there, where that says anything: among the cells asked about, which hold one of the
+/// sea, and the rest of it.
+fn count_mines(view: &View, theory: &mut Theory, asked: &[Cell], sea: usize, budget: &mut Budget) -> Result<(), Stop> {
+    let mines_left = view.mines_left() as isize;
+    let slack = sea.saturating_sub(1) as isize;
+    let mined: Vec<Lit> = asked.iter().map(|&cell| theory.mined(cell)).collect();
+    if mines_left < mined.len() as isize || mines_left > slack {
+        if mined.len() > MOST_COUNTED {
+            return Err(Stop::Memory);
+        }
+        theory.claim(&mined, mines_left - slack, mines_left, None, budget)?;
+    }
+    Ok(())
 }
 
 /// Which of these cells are the same in every layout of a theory that just had one.
@@ -101,9 +113,9 @@ impl Claim {
     }
 
     /// Makes the claim in a theory.
-    pub fn state(&self, theory: &mut Theory, premise: Option<Lit>) {
+    pub fn state(&self, theory: &mut Theory, premise: Option<Lit>, budget: &mut Budget) -> Result<(), Stop> {
         let mined: Vec<Lit> = self.cells.iter().map(|&cell| theory.mined(cell)).collect();
-        theory.claim(&mined, self.mines, self.mines, premise);
+        theory.claim(&mined, self.mines, self.mines, premise, budget)
     }
 }
 
@@ -123,7 +135,7 @@ fn blame(view: &View, budget: &mut Budget) -> Result<Contradiction, Stop> {
     let mut premises: Vec<(Lit, Cell)> = Vec::new();
     for claim in claims(view, budget)? {
         let premise = theory.premise();
-        claim.state(&mut theory, Some(premise));
+        claim.state(&mut theory, Some(premise), budget)?;
         premises.push((premise, claim.number));
     }
     let all: Vec<Lit> = premises.iter().map(|&(premise, _)| premise).collect();
@@ -134,13 +146,13 @@ fn blame(view: &View, budget: &mut Budget) -> Result<Contradiction, Stop> {
         let core = smallest_core(&mut theory, budget)?;
         return Ok(Contradiction::Numbers { cells: cells(&core) });
     }
-    let hidden: Vec<Cell> = view.hidden().collect();
-    let mined: Vec<Lit> = hidden.iter().map(|&cell| theory.mined(cell)).collect();
-    let mines_left = view.mines_left();
-    theory.claim(&mined, mines_left as isize, mines_left as isize, None);
+    let (frontier, sea) = frontier_and_sea(view);
+    let asked: Vec<Cell> = frontier.iter().chain(sea.first()).copied().collect();
+    count_mines(view, &mut theory, &asked, sea.len(), budget)?;
     let contradicts = !theory.holds(&all, budget)?;
     let core = if contradicts { smallest_core(&mut theory, budget)? } else { Vec::new() };
-    Ok(Contradiction::MineCount { mines_left, hidden: hidden.len(), cells: cells(&core) })
+    let (mines_left, hidden) = (view.mines_left(), frontier.len() + sea.len());
+    Ok(Contradiction::MineCount { mines_left, hidden, cells: cells(&core) })
 }
 
 /// Leaves out premises one by one as long as the rest still contradict each other.

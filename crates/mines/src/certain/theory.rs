@@ -27,6 +27,9 @@ struct Patience {
 const SLICE: u64 = 1_000;
 /// Work of learning a clause, in nodes.
 const CLAUSE_NODES: u64 = 20;
+/// Clauses that are written down in the time of a node, and the nodes that a number's clauses take.
+const CLAUSES_A_NODE: u64 = 4;
+const CLAIM_NODES: u64 = 8;
 
 impl Callbacks for Patience {
     fn on_new_clause(&mut self, _: &[Lit], source: clause::Kind) {
@@ -49,12 +52,20 @@ impl Theory {
         Lit::new(self.solver.new_var_default(), true)
     }
 
-    /// Claims that from `least` to `most` of these are true, under a premise if there is one.
-    pub fn claim(&mut self, literals: &[Lit], least: isize, most: isize, premise: Option<Lit>) {
+    /// Claims that from `least` to `most` of these are true, under a premise if there is one. It costs no node, but the
+    /// clauses of many literals take a while, so whoever may interrupt is asked.
+    pub fn claim(
+        &mut self,
+        literals: &[Lit],
+        least: isize,
+        most: isize,
+        premise: Option<Lit>,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
         let all = literals.len() as isize;
         if least > most || least > all || most < 0 {
             self.add(&[], premise);
-            return;
+            return Ok(());
         }
         let (least, most) = (least.max(0) as usize, most.min(all) as usize);
         if literals.len() <= WRITTEN_OUT {
@@ -62,10 +73,10 @@ impl Theory {
             let false_ones: Vec<Lit> = literals.iter().map(|&literal| !literal).collect();
             self.one_of_every(&false_ones, most + 1, premise);
             self.one_of_every(literals, literals.len() - least + 1, premise);
-            return;
+            return budget.work(CLAIM_NODES);
         }
         let (left, right) = literals.split_at(literals.len() / 2);
-        let [left, right] = [left, right].map(|half| self.tally(half, most + 1));
+        let (left, right) = (self.tally(left, most + 1, budget)?, self.tally(right, most + 1, budget)?);
         // More than `most`: some number in the left half, and the rest of it in the right.
         for (at_least, rest) in shares(most + 1, &left, &right) {
             let clause = [at_least, rest].into_iter().flatten().map(|literal| !literal);
@@ -75,17 +86,19 @@ impl Theory {
         for clause in lacks(least, &left, &right) {
             self.add(&clause, premise);
         }
+        Ok(())
     }
 
     /// Literals "at least one of these is true", "at least two", and so on, up to `most` of them.
-    fn tally(&mut self, literals: &[Lit], most: usize) -> Vec<Lit> {
+    fn tally(&mut self, literals: &[Lit], most: usize, budget: &mut Budget) -> Result<Vec<Lit>, Stop> {
         if let [one] = literals {
-            return vec![*one];
+            return Ok(vec![*one]);
         }
         let (left, right) = literals.split_at(literals.len() / 2);
-        let [left, right] = [left, right].map(|half| self.tally(half, most));
+        let (left, right) = (self.tally(left, most, budget)?, self.tally(right, most, budget)?);
         let tally: Vec<Lit> = (0..literals.len().min(most)).map(|_| self.premise()).collect();
         for (sum, &reached) in (1..).zip(&tally) {
+            budget.work(1 + left.len().min(sum) as u64 / CLAUSES_A_NODE)?;
             for (at_least, rest) in shares(sum, &left, &right) {
                 let clause = [at_least, rest].into_iter().flatten().map(|literal| !literal).chain([reached]);
                 self.add(&clause.collect::<Vec<_>>(), None);
@@ -94,7 +107,7 @@ impl Theory {
                 self.add(&clause, Some(reached));
             }
         }
-        tally
+        Ok(tally)
     }
 
     /// Of any `count` of these one is true.
@@ -159,6 +172,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_clauses_of_a_large_claim_are_not_all_written_once_somebody_interrupts() {
+        let asked = std::cell::Cell::new(0);
+        let interrupt = || {
+            asked.set(asked.get() + 1);
+            asked.get() > 2
+        };
+        let mut theory = Theory::default();
+        let mined: Vec<Lit> = (0..2_000).map(|x| theory.mined(Cell::new(x, 0))).collect();
+        let claimed = theory.claim(&mined, 900, 900, None, &mut Budget::interruptible(u64::MAX, &interrupt));
+        assert_eq!((claimed, asked.get()), (Err(Stop::Interrupted), 3));
+    }
+
+    #[test]
     fn a_claim_holds_in_just_the_layouts_it_speaks_of() {
         for (cells, least, most) in (7..=11).flat_map(|cells| {
             (-1..=cells).flat_map(move |least| (least..=cells + 1).map(move |most| (cells, least, most)))
@@ -166,7 +192,7 @@ mod tests {
             let mut theory = Theory::default();
             let mined: Vec<Lit> = (0..cells).map(|x| theory.mined(Cell::new(x as u16, 0))).collect();
             let premise = theory.premise();
-            theory.claim(&mined, least, most, Some(premise));
+            theory.claim(&mined, least, most, Some(premise), &mut Budget::unlimited()).unwrap();
             for layout in (0..1_u32 << cells).step_by(7) {
                 let literal = |(bit, &mined): (usize, &Lit)| if layout >> bit & 1 == 1 { mined } else { !mined };
                 let mut assumed: Vec<Lit> = mined.iter().enumerate().map(literal).collect();

@@ -3,7 +3,7 @@
 //! Before three tenths of the board are out of doubt a playout says too little to change anybody's mind, so
 //! only later guesses are played on; and where very many cells are in doubt a playout takes too long.
 
-use super::{Contest, Tried, compare, rivals};
+use super::{Comparison, Tried, compare, rivals};
 use crate::Halt;
 use crate::mind::Mind;
 use crate::policy::deep::{FROM, GUARD, PLAYER, RIVALS};
@@ -17,7 +17,7 @@ pub struct PlayedOn {
     /// The cells compared: the one to open first, then those that win most.
     pub cells: Vec<Chance>,
     /// What the playouts say of the cell that looking ahead would open.
-    pub verdict: Verdict,
+    pub revision: Revision,
 }
 
 /// A cell's chance to win, by playouts.
@@ -36,7 +36,7 @@ pub struct Chance {
 /// What playouts say of the cell that looking ahead would open.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
-pub enum Verdict {
+pub enum Revision {
     /// No other cell is clearly ahead of it.
     Kept,
     /// Another cell is.
@@ -67,8 +67,8 @@ pub fn play_on(mind: &mut Mind, guesses: &[Cell], budget: &mut Budget) -> Result
     }
     let guesses: Vec<_> = guesses.iter().map(|&cell| mind.field.spot(cell)).collect();
     let spots = rivals(mind, &guesses, RIVALS, budget)?;
-    let contest = Contest { playouts: PLAYOUTS, least: LEAST, player: PLAYER, guard: GUARD };
-    let compared = compare(mind, &spots, &contest, budget);
+    let comparison = Comparison { playouts: PLAYOUTS, least: LEAST, player: PLAYER, guard: GUARD };
+    let compared = compare(mind, &spots, &comparison, budget);
     if compared.cells.iter().any(|tried| tried.playouts < LEAST) {
         return Ok(None);
     }
@@ -79,15 +79,17 @@ pub fn play_on(mind: &mut Mind, guesses: &[Cell], budget: &mut Budget) -> Result
         within: INTERVAL * tried.error,
     };
     let best = &compared.cells[compared.best];
-    let verdict = match compared.best {
-        0 => Verdict::Kept,
-        _ => {
-            Verdict::Changed { from: mind.field.cell(spots[0]), ahead: best.ahead, within: INTERVAL * best.ahead_error }
-        }
+    let revision = match compared.best {
+        0 => Revision::Kept,
+        _ => Revision::Changed {
+            from: mind.field.cell(spots[0]),
+            ahead: best.ahead,
+            within: INTERVAL * best.ahead_error,
+        },
     };
     let mut cells: Vec<Chance> = compared.cells.iter().map(chance).collect();
     let first = cells.remove(compared.best);
     cells.sort_by(|a, b| b.win.total_cmp(&a.win));
     cells.insert(0, first);
-    Ok(Some(PlayedOn { cells, verdict }))
+    Ok(Some(PlayedOn { cells, revision }))
 }

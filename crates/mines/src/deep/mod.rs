@@ -14,7 +14,7 @@ use crate::field::{Field, Spot};
 use crate::lookahead::{Outlook, best_clicks};
 use crate::mind::Mind;
 use crate::truth::Truth;
-pub use advice::{Chance, PlayedOn, Verdict, play_on};
+pub use advice::{Chance, PlayedOn, Revision, play_on};
 pub(crate) use advice::{INTERVAL, MOST_IN_DOUBT};
 use effort::real::exp;
 use effort::{Budget, Rng, Stop};
@@ -24,7 +24,7 @@ pub(crate) use value::{Worth, worths};
 
 /// How cells are compared.
 #[derive(Clone, Copy, Debug)]
-pub struct Contest {
+pub struct Comparison {
     /// Playouts of each cell, at most.
     pub playouts: u32,
     /// Playouts of each cell before any is dropped.
@@ -67,21 +67,21 @@ pub const ROUND: u32 = 25;
 const CLEAR: f64 = 3.0;
 
 /// Compares cells of a counted position in which none is safe, the first of them being the one to open
-/// unless another is better. The lots come from the position, so the same position has the same answer.
+/// unless another is better. What is drawn follows from the position, so the same position has the same answer.
 /// If the budget ends, what was seen up to then decides.
-pub fn compare(mind: &Mind, spots: &[Spot], contest: &Contest, budget: &mut Budget) -> Compared {
+pub fn compare(mind: &Mind, spots: &[Spot], comparison: &Comparison, budget: &mut Budget) -> Compared {
     let choices: Vec<Vec<Spot>> = spots.iter().map(|&spot| vec![spot]).collect();
-    let mut race = Race::new(&mind.field, &mind.analysis, &choices, contest.player);
-    let mut lots = Rng::seeded(name(&mind.field));
-    for playout in 1..=contest.playouts {
-        if race.round(&mut lots, budget).is_err() {
+    let mut race = Race::new(&mind.field, &mind.analysis, &choices, comparison.player);
+    let mut rng = Rng::seeded(name(&mind.field));
+    for playout in 1..=comparison.playouts {
+        if race.round(&mut rng, budget).is_err() {
             break;
         }
-        if playout >= contest.least && playout % ROUND == 0 && race.drop_losers() {
+        if playout >= comparison.least && playout % ROUND == 0 && race.drop_losers() {
             break;
         }
     }
-    race.finish(contest.guard)
+    race.finish(comparison.guard)
 }
 
 /// The cells to compare: those that looking ahead puts first, in turn with those that it would put first
@@ -163,22 +163,22 @@ impl<'a> Race<'a> {
     }
 
     /// One more playout of every cell, from one layout.
-    fn round(&mut self, lots: &mut Rng, budget: &mut Budget) -> Result<(), Stop> {
-        let truth = Truth::drawn(self.field, self.analysis, lots);
-        let seed = lots.next();
+    fn round(&mut self, rng: &mut Rng, budget: &mut Budget) -> Result<(), Stop> {
+        let truth = Truth::drawn(self.field, self.analysis, rng);
+        let seed = rng.next();
         let mut of_first = 0.0;
         for (place, lane) in self.lanes.iter_mut().enumerate().filter(|(_, lane)| !lane.dropped) {
             if lane.safe == 0.0 {
                 let layouts = lane.safe_analysis.ln_layouts_of(&lane.safe_field, budget)?;
                 lane.safe = exp(layouts - self.analysis.ln_layouts());
             }
-            let mut lots = Rng::stream(seed, u64::from(lane.spots[0]));
+            let mut rng = Rng::stream(seed, u64::from(lane.spots[0]));
             let mut truth = if lane.spots.iter().any(|&spot| truth.is_mine(spot)) {
-                Truth::drawn(&lane.safe_field, &lane.safe_analysis, &mut lots)
+                Truth::drawn(&lane.safe_field, &lane.safe_analysis, &mut rng)
             } else {
                 truth.clone()
             };
-            let won = lane.safe * self.playouts.play(self.field, &mut truth, &lane.spots, &mut lots, budget)?;
+            let won = lane.safe * self.playouts.play(self.field, &mut truth, &lane.spots, &mut rng, budget)?;
             if place == 0 {
                 of_first = won;
             }

@@ -89,7 +89,7 @@ impl Playouts {
         from: &Field,
         truth: &mut Truth,
         first: &[Spot],
-        lots: &mut Rng,
+        rng: &mut Rng,
         budget: &mut Budget,
     ) -> Result<f64, Stop> {
         self.seat.mind.go_back_to(from);
@@ -138,7 +138,7 @@ impl Playouts {
                         let mut survived = self.seat.mind.field.clone();
                         survived.settle_safe(spot);
                         self.guessed.ln_layouts_of(&survived, budget)?;
-                        *truth = Truth::drawn(&survived, &self.guessed, lots);
+                        *truth = Truth::drawn(&survived, &self.guessed, rng);
                     }
                     self.next.push(spot);
                 }

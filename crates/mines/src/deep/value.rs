@@ -27,9 +27,9 @@ pub(crate) fn worths(
     budget: &mut Budget,
 ) -> Result<Vec<Worth>, Stop> {
     let mut race = Race::new(field, analysis, choices, PLAYER);
-    let mut lots = Rng::seeded(name(field));
+    let mut rng = Rng::seeded(name(field));
     for _ in 0..playouts {
-        race.round(&mut lots, budget)?;
+        race.round(&mut rng, budget)?;
     }
     let worth = |lane: &Lane| Worth { win: lane.won.mean(), error: lane.won.error(), behind_error: lane.ahead.error() };
     Ok(race.lanes.iter().map(worth).collect())

@@ -40,6 +40,8 @@ pub fn of_past(texts: &[String], touches: &[Option<Touch>], budget: &mut Budget)
     // Half a game has no luck of its own.
     if judged.stopped.is_none() {
         figures.push(Figure { name: "luck", unit: Unit::Share, value: judged.luck() });
+        let accuracy = judged.accuracy().map(|percent| percent / 100.0);
+        figures.extend(accuracy.map(|value| Figure { name: "accuracy", unit: Unit::Share, value }));
     }
     if won {
         figures.push(Figure { name: "bbbv", unit: Unit::PerSecond, value: judged.stats.bbbv.into() });
@@ -144,7 +146,9 @@ mod tests {
         let chance = |course: &Course, board| course.chances.iter().find(|one| one.board == board).map(|one| one.win);
         // D1 is safe and tells which of A1 and C1 is the mine.
         assert_eq!((chance(&lost, 3), chance(&lost, 4)), (Some(1.0), Some(0.0)), "{lost:?}");
-        assert_eq!(lost.figures, [Figure { name: "luck", unit: Unit::Share, value: 0.5 }]);
+        assert_eq!(lost.figures[0], Figure { name: "luck", unit: Unit::Share, value: 0.5 });
+        // The one decision of which that is known gave half a win away.
+        assert_eq!(lost.figures[1..], [Figure { name: "accuracy", unit: Unit::Share, value: 0.5 }]);
         let (_, won) = course(&header, "####", &["B1", "D1"]);
         assert_eq!(chance(&won, 2), Some(1.0), "{won:?}");
         assert_eq!(won.figures.last().map(|figure| figure.name), Some("bbbv"));

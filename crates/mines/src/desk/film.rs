@@ -6,7 +6,7 @@ use super::{CHORD, FLAG, OPEN, replays, table};
 use crate::replay::Replay;
 use crate::replay::clicks::{Kind, Played};
 use crate::replay::judge::{Judged, Mistake};
-use crate::{Outcome, text};
+use crate::{Board, Outcome, Seen, View, text};
 use desk::words::say;
 use desk::{Key, Language, Place, Sentence};
 use serde_json::{Value, json};
@@ -48,7 +48,17 @@ pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language) -> Ve
             "say": (!said.is_empty()).then(|| said.join(" ")),
         }));
     }
+    if let (Outcome::Lost, Some(last)) = (played.outcome(), frames.last_mut()) {
+        last["board"] = text::write(&uncovered(played.view(), &replay.board), None).into();
+    }
     frames
+}
+
+/// What is seen of a lost game: every mine that is not flagged.
+fn uncovered(view: &View, board: &Board) -> View {
+    let mut shown = view.clone();
+    board.mines().filter(|&cell| view.seen(cell) == Seen::Hidden).for_each(|cell| shown.set(cell, Seen::Mine));
+    shown
 }
 
 /// The figures players compare, by what they are called.
@@ -128,6 +138,15 @@ mod tests {
     /// The right half could be cleared without a guess; the guess at A1 goes wrong.
     const LOST: &str = "; Minesweeper game: the board uncovered, then what was touched: seconds, tool, cell.\n\
         mines mines=1\n*1..\n; 0.000 open B1\n; 1.500 flag D1\n; 2.000 flag D1\n; 4.250 open A1\n";
+
+    #[test]
+    fn the_last_board_of_a_lost_game_shows_every_mine() {
+        let lost = LOST.replace("mines=1\n*1..", "mines=3\n*2*2*").replace("flag D1", "flag E1");
+        let replay = crate::replay::read("lost.txt", lost.as_bytes()).unwrap();
+        let judged = judge(&replay, EFFORTS[0], &mut Budget::unlimited());
+        let last = frames(&replay, &judged, Language::English).pop().unwrap();
+        assert_eq!(last["board"], "mines mines=3\n*2*#*\n");
+    }
 
     #[test]
     fn a_film_has_a_board_for_each_click_and_what_is_said_of_a_guess() {

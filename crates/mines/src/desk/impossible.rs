@@ -1,10 +1,10 @@
 //! A board that contradicts itself: which numbers are to blame, and what is certain all the same.
 
-use super::words::sentence;
-use super::{mark_certain, picture};
-use crate::elsewhere::certain_elsewhere;
+use super::words::{message, sentence};
+use super::{mark_certain, mark_odds, picture};
+use crate::elsewhere::{certain_elsewhere, odds_elsewhere};
 use crate::{Contradiction, Fate, View};
-use desk::{Impossible, Line, Sentence};
+use desk::{Impossible, Legend, Line, Sentence};
 use effort::Budget;
 
 /// Why nothing fits the board, and what still follows from the numbers that are not to blame.
@@ -14,6 +14,10 @@ pub(super) fn impossible(view: &View, contradiction: &Contradiction, budget: &mu
         picture.tiles[view.size().index(cell)].conflict = true;
     }
     let known = certain_elsewhere(view, contradiction.cells(), budget);
+    let odds = odds_elsewhere(view, contradiction.cells(), budget);
+    if let Some(odds) = &odds {
+        mark_odds(&mut picture, odds, |_| false);
+    }
     mark_certain(&mut picture, view, &known);
     let mut still = Vec::new();
     if let Some(safe) = known.iter().find(|known| known.fate == Fate::Safe) {
@@ -24,6 +28,18 @@ pub(super) fn impossible(view: &View, contradiction: &Contradiction, budget: &mu
     if known.len() > still.len() {
         let sentence = sentence("mines.still.certain").count("count", known.len());
         still.push(Line { sentence, places: known.iter().map(|known| known.cell.into()).collect() });
+    }
+    let in_doubt = |cell| known.iter().all(|known| known.cell != cell);
+    let doubtful = odds.iter().flat_map(|odds| odds.cells()).filter(|&(cell, _)| in_doubt(cell));
+    if let Some((cell, mine)) = doubtful.min_by(|(_, one), (_, other)| one.total_cmp(other)) {
+        let is_safe = picture.tiles.iter().any(|tile| tile.best);
+        picture.legend.push(Legend { key: message("legend.share"), sure: false });
+        picture.tiles[view.size().index(cell)].best = !is_safe;
+        let key = if is_safe { message("mines.still.odds-too") } else { message("mines.still.odds") };
+        still.push(Line {
+            sentence: Sentence::new(key).place("cell", cell).share("mine", mine),
+            places: vec![cell.into()],
+        });
     }
     let places = contradiction.cells().iter().map(|&cell| cell.into()).collect();
     Impossible { still, ..Impossible::new(why(contradiction), places, picture) }
@@ -66,10 +82,24 @@ mod tests {
         let Err(Trouble::Impossible(impossible)) = told else { panic!("the 4 at A1 cannot be") };
         let said: Vec<String> =
             impossible.still.iter().map(|line| words::say(&line.sentence, Language::English)).collect();
+        // Nine mines have no room: there are no odds.
         assert_eq!(said.len(), 2, "{said:?}");
         assert!(said[0].starts_with("F3 is safe all the same"), "{said:?}");
         let marked = |at: usize| impossible.picture.tiles[at].worth.as_ref().map(|worth| (worth.share, worth.sure));
         assert_eq!((marked(5), marked(17), marked(1)), (Some((0.0, true)), Some((1.0, true)), None));
         assert!(impossible.picture.tiles[17].best);
+    }
+
+    #[test]
+    fn one_wrong_number_of_a_front_that_touches_all_leaves_odds() {
+        let desk = MinesDesk::read("mines mines=2\n4#1\n###\n###").unwrap();
+        let told = desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ());
+        let Err(Trouble::Impossible(impossible)) = told else { panic!("the 4 at A1 cannot be") };
+        let said = words::say(&impossible.still[0].sentence, Language::English);
+        assert!(said.starts_with("Without the marked numbers A2 is least likely to be a mine: 25.0%"), "{said}");
+        let marked = |at: usize| impossible.picture.tiles[at].worth.as_ref().map(|worth| worth.label.as_str());
+        assert_eq!((marked(1), marked(3), marked(0)), (Some("33%"), Some("25%"), None));
+        assert!(impossible.picture.tiles[3].best);
+        assert!(impossible.picture.tiles.iter().filter_map(|tile| tile.worth.as_ref()).all(|worth| !worth.sure));
     }
 }

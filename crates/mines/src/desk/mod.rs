@@ -22,11 +22,11 @@ mod verbs;
 mod why;
 mod words;
 
-use crate::deep::{PlayedOn, Verdict};
+use crate::deep::{PlayedOn, Revision};
 use crate::first_click;
 use crate::formats::{self, Held};
 use crate::generate::Promise;
-use crate::{Advice, Certain, Choice, Deal, Fate, First, Game, Outcome, Proof, Reason, Seen, View, text};
+use crate::{Advice, Certain, Choice, Deal, Fate, First, Game, Odds, Outcome, Proof, Reason, Seen, View, text};
 use desk::frame::{self, Frame};
 use desk::protocol::Trouble;
 use desk::{
@@ -377,6 +377,7 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
         steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
+        value: None,
         detail: detail(view, advice, proofs),
     }
 }
@@ -460,8 +461,8 @@ fn what_playing_on_says(best: &Choice, played_on: &PlayedOn) -> impl Iterator<It
         .count("count", chance.playouts as usize)
         .share("win", chance.win)
         .share("within", chance.within);
-    let verdict = match played_on.verdict {
-        Verdict::Changed { from, ahead, within } => Some(
+    let revised = match played_on.revision {
+        Revision::Changed { from, ahead, within } => Some(
             sentence("mines.why.played-on-changed")
                 .place("cell", best.cell)
                 .place("other", from)
@@ -471,7 +472,7 @@ fn what_playing_on_says(best: &Choice, played_on: &PlayedOn) -> impl Iterator<It
         _ if played_on.cells.len() > 1 => Some(sentence("mines.why.played-on-kept")),
         _ => None,
     };
-    std::iter::once(won).chain(verdict)
+    std::iter::once(won).chain(revised)
 }
 
 /// Why there are no exact odds.
@@ -548,11 +549,7 @@ fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
         let worth = Worth { share: 1.0, label: String::new(), sure: true };
         picture.tiles[size.index(first.cell)].worth = Some(worth);
     } else if let Some(odds) = &advice.odds {
-        for (cell, mine) in odds.cells() {
-            let label = format!("{:.0}%", (mine * 100.0).clamp(1.0, 99.0));
-            let sure = odds.fate(cell).is_some();
-            picture.tiles[size.index(cell)].worth = Some(Worth { share: 1.0 - mine, label, sure });
-        }
+        mark_odds(&mut picture, odds, |cell| odds.fate(cell).is_some());
     } else {
         mark_certain(&mut picture, view, &advice.certain);
     }
@@ -568,6 +565,15 @@ fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
     picture.legend =
         legend.into_iter().filter(|&(_, sure)| has(sure)).map(|(key, sure)| Legend { key, sure }).collect();
     picture
+}
+
+/// Writes on every hidden cell how likely it is a mine.
+fn mark_odds(picture: &mut Picture, odds: &Odds, is_sure: impl Fn(Cell) -> bool) {
+    for (cell, mine) in odds.cells() {
+        let label = format!("{:.0}%", (mine * 100.0).clamp(1.0, 99.0));
+        let worth = Worth { share: 1.0 - mine, label, sure: is_sure(cell) };
+        picture.tiles[odds.size().index(cell)].worth = Some(worth);
+    }
 }
 
 /// Marks cells that are certain.
@@ -608,20 +614,24 @@ fn detail(view: &View, advice: &Advice, proofs: &[Proof]) -> Fields {
     let mut detail = Fields::default();
     detail.add("layouts", &advice.layouts.as_ref().map(ToString::to_string));
     detail.add_list("best", best);
-    let proofs: HashMap<Cell, &Proof> = proofs.iter().map(|proof| (proof.cell, proof)).collect();
-    let cell = |cell: Cell, mine: Option<f64>, certain: bool| {
-        let proof = proofs.get(&cell).map(|proof| why::ProofFields::of(proof));
+    let proofs: HashMap<Cell, Proof> = proofs.iter().map(|proof| (proof.cell, proof.clone())).collect();
+    let cell = move |cell: Cell, mine: Option<f64>, certain: bool| {
+        let proof = proofs.get(&cell).map(why::ProofFields::of);
         CellFields { x: cell.x, y: cell.y, mine, certain, proof }
     };
-    if let Some(odds) = &advice.odds {
-        detail.add_list("cells", odds.cells().map(|(at, mine)| cell(at, Some(mine), odds.fate(at).is_some())));
-    } else {
-        let fates: HashMap<Cell, Fate> = advice.certain.iter().map(|known| (known.cell, known.fate)).collect();
-        let cells = view.hidden().map(|at| {
-            let mine = fates.get(&at).map(|&fate| if fate == Fate::Mine { 1.0 } else { 0.0 });
-            cell(at, mine, mine.is_some())
+    if let Some(odds) = advice.odds.clone() {
+        detail.add_list_later("cells", move |add| {
+            odds.cells().for_each(|(at, mine)| add(cell(at, Some(mine), odds.fate(at).is_some())));
         });
-        detail.add_list("cells", cells);
+    } else {
+        let (view, certain) = (view.clone(), advice.certain.clone());
+        detail.add_list_later("cells", move |add| {
+            let fates: HashMap<Cell, Fate> = certain.iter().map(|known| (known.cell, known.fate)).collect();
+            for at in view.hidden() {
+                let mine = fates.get(&at).map(|&fate| if fate == Fate::Mine { 1.0 } else { 0.0 });
+                add(cell(at, mine, mine.is_some()));
+            }
+        });
     }
     detail
 }

@@ -24,10 +24,10 @@ pub enum Proven {
 /// The proofs of certain cells, that of the cell to open first.
 pub fn proofs(view: &View, advice: &Advice, proven: Proven, budget: &mut Budget) -> Vec<Proof> {
     let best = advice.best.first().map(|choice| choice.cell);
-    let (mut known, others): (Vec<_>, Vec<_>) =
-        advice.certain.iter().copied().partition(|known| Some(known.cell) == best);
+    let of = |wanted: bool| advice.certain.iter().copied().filter(move |known| (Some(known.cell) == best) == wanted);
+    let mut known: Vec<_> = of(true).collect();
     if proven == Proven::All {
-        known.extend(others.into_iter().take(MOST_PROVEN));
+        known.extend(of(false).take(MOST_PROVEN));
     }
     budget.within(NODES, |part| why::prove(view, &known, part))
 }

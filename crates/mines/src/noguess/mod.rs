@@ -90,7 +90,7 @@ impl Maker {
         Ok(Self { wanted, walk: Walk::new(size, mines), ground: Ground::default(), tried: 0 })
     }
 
-    /// The next board that needs no guess, by these lots. A node is a step of a count, or eight cells of a
+    /// The next board that needs no guess, drawn by this generator. A node is a step of a count, or eight cells of a
     /// board that is dealt, but at least 64 a board; when the budget ends before one is found, there is none.
     pub fn make(&mut self, rng: &mut Rng, budget: &mut Budget) -> Result<NoGuess, Stop> {
         loop {

@@ -3,7 +3,7 @@
 use super::best::{Ranked, rank};
 use super::{Next, done, safe_cells};
 use crate::Halt;
-use crate::deep::{Contest, Player, ROUND, compare, rivals};
+use crate::deep::{Comparison, Player, ROUND, compare, rivals};
 use crate::field::Spot;
 use crate::mind::Mind;
 use effort::{Budget, Rng};
@@ -36,8 +36,8 @@ pub fn choose<const PLAYOUTS: u32>(mind: &mut Mind, _: &mut Rng, budget: &mut Bu
         Ranked::Looked { clicks, .. } => {
             let first: Vec<Spot> = clicks.iter().map(|click| click.spot).collect();
             let spots = rivals(mind, &first, RIVALS, budget)?;
-            let contest = Contest { playouts: PLAYOUTS, least: ROUND, player: PLAYER, guard: GUARD };
-            let compared = compare(mind, &spots, &contest, budget);
+            let comparison = Comparison { playouts: PLAYOUTS, least: ROUND, player: PLAYER, guard: GUARD };
+            let compared = compare(mind, &spots, &comparison, budget);
             Next::Guess(spots[compared.best])
         }
     })

@@ -64,17 +64,21 @@ impl Survey {
     /// the fronts, as for want of memory.
     pub fn new(view: &View, budget: &mut Budget) -> Result<Self, Uncounted> {
         let mut field = Field::of(view);
-        let mut glance = Glance::at_all(&field);
-        glance.follow(&mut field, &mut Vec::new());
-        let spots = field.spots();
-        let across = usize::from(view.size().width()).div_ceil(SIDE);
-        let down = usize::from(view.size().height()).div_ceil(SIDE);
+        Glance::at_all(&field).follow(&mut field, &mut Vec::new());
+        Self::over(field, budget)
+    }
+
+    /// Surveys a board on which everything is settled that single numbers give away.
+    pub(crate) fn over(field: Field, budget: &mut Budget) -> Result<Self, Uncounted> {
+        let (spots, size) = (field.spots(), field.size());
+        let across = usize::from(size.width()).div_ceil(SIDE);
+        let down = usize::from(size.height()).div_ceil(SIDE);
         let hidden = field.in_doubt().max(1) as f64;
         let density = field.mines_left().ok_or(Uncounted::Impossible)? as f64 / hidden;
         let density = density.clamp(1e-6, 1.0 - 1e-6);
         let mut survey = Self {
             field,
-            glance,
+            glance: Glance::default(),
             fronts: Fronts::default(),
             layouts: Layouts::default(),
             back: [Vec::new(), Vec::new()],

@@ -114,7 +114,7 @@ fn numbers_among(
         let near = numbers_near(view, cell, radius);
         let all_seen = near.len() == reached;
         reached = near.len();
-        let mut question = Question::new(view, cell, fate, &near, false);
+        let mut question = Question::new(view, cell, fate, &near, false, budget)?;
         if question.is_proven(budget)? {
             let smallest = question.smallest_proof(least, budget)?;
             // A smaller proof would lie within this radius.
@@ -134,7 +134,7 @@ fn numbers_among(
     if view.hidden().count() > MOST_COUNTED {
         return Err(Stop::Memory);
     }
-    let mut question = Question::new(view, cell, fate, &all, true);
+    let mut question = Question::new(view, cell, fate, &all, true, budget)?;
     assert!(question.is_proven(budget)?, "{cell} is not certain on\n{view}");
     Ok((question.smallest_proof(least_counted(view, &all), budget)?, true))
 }
@@ -199,7 +199,14 @@ struct Question {
 }
 
 impl Question {
-    fn new(view: &View, cell: Cell, fate: Fate, numbers: &[Cell], mine_count: bool) -> Self {
+    fn new(
+        view: &View,
+        cell: Cell,
+        fate: Fate,
+        numbers: &[Cell],
+        mine_count: bool,
+        budget: &mut Budget,
+    ) -> Result<Self, Stop> {
         let mut theory = Theory::default();
         let mined = theory.mined(cell);
         let mut premises = Vec::new();
@@ -207,7 +214,7 @@ impl Question {
         for &number in numbers {
             let claim = Claim::of(view, number).expect("a number makes a claim");
             let premise = theory.premise();
-            claim.state(&mut theory, Some(premise));
+            claim.state(&mut theory, Some(premise), budget)?;
             premises.push(premise);
             cells.extend(claim.cells());
         }
@@ -218,10 +225,10 @@ impl Question {
             cells.sort_unstable();
             let literals: Vec<Lit> = cells.into_iter().map(|cell| theory.mined(cell)).collect();
             let mines_left = view.mines_left() as isize;
-            theory.claim(&literals, mines_left - sea as isize, mines_left, None);
+            theory.claim(&literals, mines_left - sea as isize, mines_left, None, budget)?;
         }
         let opposite = if fate == Fate::Safe { mined } else { !mined };
-        Self { theory, fixed: vec![opposite], premises, numbers: numbers.to_vec() }
+        Ok(Self { theory, fixed: vec![opposite], premises, numbers: numbers.to_vec() })
     }
 
     fn asked(&self, believed: impl IntoIterator<Item = usize>) -> Vec<Lit> {

@@ -90,6 +90,7 @@ fn of_plan(position: &Position, level: Level, plan: &Plan) -> Answer {
         steps: Steps::none(),
         next: touches.next().into_iter().collect(),
         ahead: touches.collect(),
+        value: Some(plan.score as f64),
         detail: json::plan_fields(position, level, plan, None),
     }
 }

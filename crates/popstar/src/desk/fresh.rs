@@ -91,14 +91,13 @@ pub(super) fn kinds(rules: Parameter) -> Vec<Parameter> {
 /// A board dealt by lot, or without a seed an empty one to be painted.
 pub fn make(given: &Given, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn Desk>, Trouble> {
     let kind = Kind::of(given);
-    let position = match seed {
-        None => {
-            let row = ".".repeat(kind.size.width().into()) + "\n";
-            let (blank, _) = text::read(&format!("popstar\n{}", row.repeat(kind.size.height().into())))?;
-            Position { rules: kind.played_by(), ..blank }
-        }
-        Some(seed) => kind.position(seed).map_err(|error| given.refuse("size", &error.to_string()))?,
+    let Some(seed) = seed else {
+        let row = ".".repeat(kind.size.width().into()) + "\n";
+        let (blank, _) = text::read(&format!("popstar\n{}", row.repeat(kind.size.height().into())))?;
+        let position = Position { rules: kind.played_by(), ..blank };
+        return Ok(Box::new(PopstarDesk::new(position, level(given)).to_enter()));
     };
+    let position = kind.position(seed).map_err(|error| given.refuse("size", &error.to_string()))?;
     // What is dealt orders its colours by lot, what is read by where they stand; a desk is the same either way.
     Ok(Box::new(PopstarDesk::read(&text::write(&position, level(given)))?))
 }

@@ -1,7 +1,8 @@
 //! The desk of PopStar and SameGame.
 //!
 //! Nothing is hidden here, so a board is played as it is entered: a pop takes a group away and adds
-//! what it pays to the points made. The text carries those points, and the target if there is one.
+//! what it pays to the points made. The text carries those points, and the target if there is one. Whoever enters a board
+//! paints it in any order: nothing falls, and nothing is said of it, before all of it is there or the player says so.
 
 mod answer;
 #[cfg(feature = "arena")]
@@ -19,7 +20,8 @@ mod words;
 
 pub use pick::Pick;
 
-use crate::{BoardError, Bonus, Close, Level, Plan, Position, Settings, advise, text};
+use crate::sketch::Sketch;
+use crate::{Bonus, Close, Level, Plan, Position, Settings, advise, text};
 use answer::advised;
 use desk::frame::{self, Frame};
 use desk::protocol::Trouble;
@@ -67,28 +69,47 @@ pub static GAME: desk::Game = desk::Game {
 /// A board of PopStar or SameGame on the desk.
 #[derive(Clone, Debug)]
 pub struct PopstarDesk {
+    /// Of a board that is being entered: as if its tiles had fallen.
     position: Position,
     level: Level,
     settings: Settings,
+    /// The tiles of a board that is being entered.
+    sketch: Option<Sketch>,
 }
 
 const POP: Tool = Tool { name: "pop", key: 'o', label: message("popstar.tool.pop") };
 const PAINT: Tool = Tool { name: "paint", key: 'i', label: message("popstar.tool.paint") };
 const ERASE: Tool = Tool { name: "erase", key: 'x', label: message("popstar.tool.erase") };
+const FALL: Tool = Tool { name: "fall", key: 'f', label: message("popstar.tool.fall") };
 const TOOLS: [Tool; 3] = [POP, PAINT, ERASE];
+/// The tools of a board that is being entered.
+const ENTERING: [Tool; 3] = [PAINT, ERASE, FALL];
 /// The colours that empty tiles can be filled with at once: those that most games have.
 const FILLS: [&str; 5] = ["R", "G", "B", "Y", "P"];
 
 impl PopstarDesk {
     /// Opens a desk for board text.
     pub fn read(text: &str) -> Result<Self, TextError> {
-        let (position, level) = text::read(text)?;
-        Ok(Self::new(position, level))
+        let (position, level, sketch) = text::read_entered(text)?;
+        Ok(Self { sketch, ..Self::new(position, level) })
     }
 
     /// A desk with this board on it.
     pub fn new(position: Position, level: Level) -> Self {
-        Self { position, level, settings: Settings { seed: verbs::USUAL_SEED, ..Settings::default() } }
+        let settings = Settings { seed: verbs::USUAL_SEED, ..Settings::default() };
+        Self { position, level, settings, sketch: None }
+    }
+
+    /// The same board, to be entered.
+    #[must_use]
+    pub fn to_enter(self) -> Self {
+        Self { sketch: Some(Sketch::of(&self.position.board)), ..self }
+    }
+
+    /// The board of another text, searched with the same settings.
+    fn reread(&mut self, text: &str) -> Result<(), Refusal> {
+        *self = Self { settings: self.settings.clone(), ..Self::read(text)? };
+        Ok(())
     }
 
     /// The same desk, searching with these settings.
@@ -127,31 +148,32 @@ impl PopstarDesk {
         Ok(())
     }
 
-    fn erase(&mut self, cell: Cell) -> Result<(), Refusal> {
-        let changed = self.position.board.with(cell, None, self.position.rules.close);
-        self.position.board = changed.map_err(|error: BoardError| Refusal::plain(&error))?;
-        Ok(())
-    }
-
-    /// Paints a tile. What it would stand on is painted alike until it is painted itself, so that tiles can be
-    /// entered in any order: no tile floats, and no column before it is empty.
-    fn paint(&mut self, cell: Cell, glyph: char) -> Result<(), Refusal> {
-        let (size, close) = (self.position.board.size(), self.position.rules.close);
-        let floor = size.height() - 1;
-        let before: Vec<u16> = match close {
-            Close::Left => (0..cell.x).collect(),
-            Close::Right => (cell.x + 1..size.width()).rev().collect(),
-        };
-        let columns = before.into_iter().map(|x| Cell::new(x, floor));
-        let below = (cell.y + 1..=floor).rev().map(|y| Cell::new(cell.x, y));
-        let mut board = self.position.board.clone();
-        for under in columns.chain(below) {
-            if board.colour(under).is_none() {
-                board = board.with(under, Some(glyph), close).map_err(|error| Refusal::plain(&error))?;
+    /// Gives a cell a tile, or takes it away. On a whole board tiles stay where they are as long as they can lie so;
+    /// otherwise, and on an empty board, it is being entered from now on, until every cell has a tile or the player says
+    /// that they may fall.
+    fn put(&mut self, cell: Cell, glyph: Option<char>) -> Result<(), Refusal> {
+        let close = self.position.rules.close;
+        let is_entered = self.sketch.is_some() || self.is_blank();
+        let mut sketch = self.sketch.take().unwrap_or_else(|| Sketch::of(&self.position.board));
+        let before = sketch.clone();
+        sketch.put(cell, glyph);
+        let is_whole = if is_entered { sketch.is_full() && !before.is_full() } else { sketch.lying(close).is_ok() };
+        match sketch.fallen(close) {
+            Ok(board) => {
+                self.position.board = board;
+                self.sketch = (!is_whole).then_some(sketch);
+                Ok(())
+            }
+            Err(error) => {
+                self.sketch = is_entered.then_some(before);
+                Err(Refusal::plain(&error))
             }
         }
-        self.position.board = board.with(cell, Some(glyph), close).map_err(|error| Refusal::plain(&error))?;
-        Ok(())
+    }
+
+    /// Nobody has entered anything or made a point.
+    fn is_blank(&self) -> bool {
+        self.position.board.left() == 0 && self.level.score == 0
     }
 
     /// Paints every tile that is empty: most boards are entered sooner by what is left of another colour.
@@ -160,27 +182,39 @@ impl PopstarDesk {
         let text = self.text();
         let (header, rows) = text.split_once('\n').unwrap_or((&text, ""));
         let filled = format!("{header}\n{}", rows.replace(text::EMPTY, &glyph.to_string()));
-        (self.position, self.level) = text::read(&filled)?;
-        Ok(())
+        self.reread(&filled)
     }
 
-    /// The board in another frame, standing on its floor. Tiles that would float beside what comes in stand on tiles of
-    /// their own colour, as those do that are painted first.
-    fn framed(&self, key: &str, value: &str) -> Option<Result<(Position, Level), Refusal>> {
-        let from_left = self.position.rules.close == Close::Right;
-        let frame = Frame { blank: Some(text::EMPTY), from_top: true, from_left };
+    /// The board in another frame: a whole one stands on its floor, and tiles that would float beside what comes in stand
+    /// on tiles of their own colour; one that is being entered begins at its top.
+    fn framed(&self, key: &str, value: &str) -> Option<Result<String, Refusal>> {
+        let is_whole = self.sketch.is_none();
+        let from_left = is_whole && self.position.rules.close == Close::Right;
+        let frame = Frame { blank: Some(text::EMPTY), from_top: is_whole, from_left };
         let set = |frame: Frame| frame.set(&self.text(), self.position.board.size(), key, value);
-        let read = |text: Result<String, Refusal>| text.and_then(|text| Ok(text::read(&text)?));
-        let framed = read(set(frame)?);
-        if framed.is_ok() { Some(framed) } else { set(Frame { blank: None, ..frame }).map(read) }
+        let framed = set(frame)?;
+        let can_be_read = framed.as_ref().is_ok_and(|text| Self::read(text).is_ok());
+        if can_be_read { Some(framed) } else { set(Frame { blank: None, ..frame }) }
     }
 
     fn missing(&self) -> Option<Missing> {
-        let blank = self.position.board.left() == 0 && self.level.score == 0;
-        blank.then(|| Missing { sentence: sentence("popstar.missing"), tool: PAINT.name })
+        let Some(sketch) = &self.sketch else {
+            let sentence = sentence("popstar.missing");
+            return self.is_blank().then_some(Missing { sentence, tool: PAINT.name, done: None });
+        };
+        let sentence = match sketch.entered() {
+            0 => sentence("popstar.missing"),
+            _ if sketch.is_full() => sentence("popstar.missing.none"),
+            entered => sentence("popstar.missing.rest").count("entered", entered).count("tiles", sketch.tiles().len()),
+        };
+        Some(Missing { sentence, tool: PAINT.name, done: (sketch.entered() > 0).then_some(FALL.name) })
     }
 
     fn status(&self) -> Sentence {
+        if let Some(sketch) = &self.sketch {
+            let sentence = sentence("popstar.status.entering").count("entered", sketch.entered());
+            return sentence.count("tiles", sketch.tiles().len());
+        }
         let board = &self.position.board;
         let (made, left) = (self.level.score, board.left());
         let groups = board.groups().len();
@@ -201,7 +235,8 @@ impl PopstarDesk {
     }
 
     fn won(&self) -> Option<bool> {
-        let (target, board) = (self.level.target?, &self.position.board);
+        let target = self.level.target.filter(|_| self.sketch.is_none())?;
+        let board = &self.position.board;
         let is_over = board.groups().is_empty();
         is_over.then(|| self.level.score + self.position.rules.bonus(board.left()) >= target)
     }
@@ -213,16 +248,30 @@ impl Desk for PopstarDesk {
     }
 
     fn text(&self) -> String {
-        text::write(&self.position, self.level)
+        match &self.sketch {
+            Some(sketch) => text::write_entered(&self.position, self.level, sketch),
+            None => text::write(&self.position, self.level),
+        }
     }
 
     fn hand(&self, _: Option<Place>) -> Hand {
-        // In an order that the board's text alone decides.
-        let mut used = self.position.board.palette().to_vec();
-        used.sort_by_key(|letter| (text::LETTERS.iter().position(|known| known == letter), *letter));
-        let others = text::LETTERS.iter().filter(|letter| !used.contains(letter));
-        let glyphs = used.iter().chain(others).map(char::to_string).collect();
-        Hand { tools: TOOLS.to_vec(), words: vec![(PAINT.name, glyphs)], ..Hand::default() }
+        // In an order that does not change while a board is entered: digits count through it.
+        let mut glyphs = text::LETTERS.to_vec();
+        let own = self.position.board.palette();
+        if own.iter().any(|glyph| !glyphs.contains(glyph)) {
+            glyphs.retain(|letter| !own.contains(letter));
+            let mut own = own.to_vec();
+            own.sort_unstable();
+            glyphs.splice(0..0, own);
+        }
+        let tools = match &self.sketch {
+            None => &TOOLS[..],
+            Some(sketch) if sketch.entered() > 0 => &ENTERING,
+            // Nothing is there that could fall.
+            Some(_) => &ENTERING[..2],
+        };
+        let words = glyphs.iter().map(char::to_string).collect();
+        Hand { tools: tools.to_vec(), words: vec![(PAINT.name, words)], ..Hand::default() }
     }
 
     fn settings(&self) -> desk::Settings {
@@ -258,37 +307,38 @@ impl Desk for PopstarDesk {
             return self.fill(value);
         }
         if let Some(framed) = self.framed(key, value) {
-            (self.position, self.level) = framed?;
-            return Ok(());
+            return self.reread(&framed?);
         }
         // No target: the header then says nothing of it.
         if key == "target" && value.is_empty() {
             self.level.target = None;
             return Ok(());
         }
-        let text = grid::text::with_setting(&self.text(), key, value)?;
-        let (position, level) = text::read(&text)?;
-        *self = Self { position, level, settings: self.settings.clone() };
-        Ok(())
+        self.reread(&grid::text::with_setting(&self.text(), key, value)?)
     }
 
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
         let cell = self.cell(place)?;
         let (name, word) = tool.split_once(' ').map_or((tool, None), |(name, word)| (name, Some(word.trim())));
         match (name, word) {
+            ("pop", None) if self.sketch.is_some() => Err(Refusal(sentence("popstar.refused.entering"))),
             ("pop", None) => self.pop(cell),
+            ("fall", None) => {
+                self.sketch = None;
+                Ok(())
+            }
             ("paint", Some(word)) => match text::colour_glyph(word) {
-                Some(glyph) => self.paint(cell, glyph),
+                glyph @ Some(_) => self.put(cell, glyph),
                 None => Err(Refusal(sentence("popstar.refused.which"))),
             },
             ("paint", None) => Err(Refusal(sentence("popstar.refused.which"))),
-            ("erase", None) => self.erase(cell),
-            _ => Err(Refusal::unknown_tool(tool, &TOOLS)),
+            ("erase", None) => self.put(cell, None),
+            _ => Err(Refusal::unknown_tool(tool, &self.hand(None).tools)),
         }
     }
 
     fn show(&self) -> Picture {
-        picture::board(&self.position)
+        self.sketch.as_ref().map_or_else(|| picture::board(&self.position), picture::sketch)
     }
 
     fn standing(&self) -> Standing {
@@ -303,8 +353,12 @@ impl Desk for PopstarDesk {
     }
 
     fn advise(&self, how: How, budget: &mut Budget, improved: &mut dyn FnMut(&Answer)) -> Result<Answer, Trouble> {
+        if let Some(missing) = self.missing().filter(|_| self.sketch.is_some()) {
+            return Err(Trouble::Undecided(missing.sentence));
+        }
         let (position, level) = (&self.position, self.level);
-        let settings = Settings { kept: start::moves(position, how.start)?, ..self.settings.clone() };
+        let settings = self.settings.beside(how.island);
+        let settings = Settings { kept: start::moves(position, how.start)?, ..settings };
         let advice = advise(position, level, &settings, budget, &mut |plan: &Plan| {
             improved(&answer::so_far(position, level, plan));
         });
@@ -391,7 +445,7 @@ mod tests {
         assert_eq!(refused("A2", "pop"), "the tile at A2 has no neighbour of its colour");
         assert_eq!(refused("C1", "pop"), "C1 is not on the board");
         assert_eq!(refused("A2", "paint"), "say which colour: 'paint R'");
-        assert_eq!(refused("A2", "erase"), "the column of A2 is empty, the next one would have moved there");
+        assert_eq!(refused("A2", "burst"), "'burst' is not a tool here; the tools are pop, paint, erase");
         desk.touch(at("A1"), "paint B").unwrap();
         desk.touch(at("B2"), "erase").unwrap();
         assert_eq!(desk.text(), "popstar rules=popstar\nB.\nR.\n");
@@ -409,14 +463,56 @@ mod tests {
     }
 
     #[test]
-    fn tiles_are_painted_in_any_order() {
+    fn tiles_are_painted_in_any_order_and_fall_when_they_are_told_to() {
         let mut desk = desk("popstar\n...\n...\n...");
-        assert_eq!(desk.missing().map(|missing| missing.tool), Some("paint"));
+        assert_eq!(desk.missing().map(|missing| (missing.tool, missing.done)), Some(("paint", None)));
         for (cell, colour) in [("B1", "R"), ("C2", "G"), ("B3", "B"), ("A1", "G")] {
             desk.touch(at(cell), &format!("paint {colour}")).unwrap();
         }
-        assert_eq!(desk.text(), "popstar rules=popstar\nGR.\nGRG\nRBG\n");
+        assert_eq!(desk.text(), "popstar rules=popstar entering=yes\nGR.\n..G\n.B.\n");
+        assert_eq!(PopstarDesk::read(&desk.text()).unwrap().text(), desk.text());
+        assert_eq!(said(&desk.status()), "4 of 9 tiles entered");
+        assert_eq!(desk.missing().map(|missing| missing.done), Some(Some("fall")));
+        let advice = desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ());
+        assert!(matches!(advice, Err(Trouble::Undecided(_))), "half a board proves nothing");
+        assert_eq!(desk.touch(at("A1"), "pop").unwrap_err().to_string(), "the board is still being entered");
+        assert!(text::read(&desk.text()).is_err(), "who reads whole boards is not given half of one");
+        desk.touch(at("A1"), "fall").unwrap();
+        assert_eq!(desk.text(), "popstar rules=popstar\n...\n.R.\nGBG\n");
         assert_eq!(desk.missing(), None);
+    }
+
+    #[test]
+    fn a_board_is_entered_when_its_last_tile_is() {
+        let mut desk = desk("popstar rules=popstar entering=yes\nRG\n.R");
+        desk.touch(at("A2"), "paint B").unwrap();
+        assert_eq!((desk.text().as_str(), desk.missing()), ("popstar rules=popstar\nRG\nBR\n", None));
+        // What is filled is to be painted over; the player says when that is done.
+        let mut filled = PopstarDesk::read("popstar rules=popstar entering=yes\n.G\n..").unwrap();
+        filled.set("fill", "R").unwrap();
+        filled.touch(at("A1"), "paint B").unwrap();
+        assert_eq!(filled.text(), "popstar rules=popstar entering=yes\nBG\nRR\n");
+    }
+
+    #[test]
+    fn a_tile_taken_from_under_others_leaves_them_where_they_are() {
+        let mut desk = desk("popstar\nRG\nBG");
+        desk.touch(at("A2"), "erase").unwrap();
+        assert_eq!(desk.text(), "popstar rules=popstar entering=yes\nRG\n.G\n");
+        desk.touch(at("A2"), "paint G").unwrap();
+        assert_eq!(desk.text(), "popstar rules=popstar\nRG\nGG\n");
+        desk.touch(at("A1"), "erase").unwrap();
+        assert_eq!(desk.text(), "popstar rules=popstar\n.G\nGG\n");
+    }
+
+    #[test]
+    fn digits_mean_the_same_colours_throughout() {
+        let mut desk = desk("popstar rules=popstar entering=yes\n...");
+        let first = desk.hand(None).words_of("paint").to_vec();
+        desk.touch(at("A1"), "paint B").unwrap();
+        assert_eq!(desk.hand(None).words_of("paint"), first);
+        let own = PopstarDesk::read("popstar\n12R").unwrap();
+        assert_eq!(own.hand(None).words_of("paint")[..4], ["1", "2", "R", "G"]);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::points;
 use super::words::{message, sentence};
+use crate::sketch::Sketch;
 use crate::{Choice, Group, Points, Position, text};
 use desk::{Face, Ground, Picture, Shape, Tile, Worth};
 
@@ -31,6 +32,25 @@ pub fn board(position: &Position) -> Picture {
         }
     }
     picture
+}
+
+/// A board that is being entered: nothing on it is a group yet.
+pub fn sketch(sketch: &Sketch) -> Picture {
+    let mut palette: Vec<char> = sketch.tiles().iter().flatten().copied().collect();
+    palette.sort_unstable();
+    palette.dedup();
+    let paints = paints(&palette);
+    let size = sketch.size();
+    let tiles = size.cells().zip(sketch.tiles()).map(|(cell, tile)| match tile {
+        None => Tile::plain(cell, Face::bare(Ground::Covered), sentence("popstar.tile.none")),
+        Some(glyph) => {
+            let paint = paints[palette.binary_search(glyph).expect("every tile is of the palette")];
+            let spoken = sentence("popstar.tile.entered").text("colour", glyph);
+            Tile::plain(cell, Face::with_text(Ground::Paint(paint), *glyph), spoken)
+        }
+    });
+    let shape = Shape::Squares { width: size.width(), height: size.height() };
+    Picture { shape, tiles: tiles.collect(), links: Vec::new(), legend: Vec::new() }
 }
 
 /// The board with the group to pop marked.

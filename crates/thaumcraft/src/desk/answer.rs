@@ -71,6 +71,7 @@ fn of_plan(board: &Board, plan: &Plan) -> Answer {
         steps: steps(board, plan),
         next: Vec::new(),
         ahead: Vec::new(),
+        value: None,
         detail: json::plan_fields(board, Ok(plan)),
     }
 }
@@ -188,6 +189,7 @@ fn of_nothing(board: &Board, key: Key, stopped: Stop) -> Answer {
         steps: Steps::none(),
         next: Vec::new(),
         ahead: Vec::new(),
+        value: None,
         detail,
     }
 }

@@ -175,7 +175,7 @@ impl ThaumcraftDesk {
 
     fn missing(&self) -> Option<Missing> {
         let lacks = self.board.anchors().len() < 2;
-        lacks.then(|| Missing { sentence: sentence("thaumcraft.missing"), tool: ANCHOR.name })
+        lacks.then(|| Missing { sentence: sentence("thaumcraft.missing"), tool: ANCHOR.name, done: None })
     }
 
     fn status(&self) -> Sentence {

@@ -69,7 +69,7 @@ export function world() {
 }
 
 /**
- * A page with nothing remembered. `errors` lists what went wrong on it.
+ * A page with nothing remembered. `errors` lists what went wrong on it. One of the site has no network from then on.
  * @param {Browser} browser
  * @param {string} address
  * @param {import('playwright-core').BrowserContextOptions} [options]
@@ -83,7 +83,19 @@ export async function openPage(browser, address, options = {}) {
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.goto(address);
   await settled(page);
+  if (SITE) {
+    await kept(page);
+    await context.setOffline(true);
+  }
   return { page, errors, close: () => context.close() };
+}
+
+/** Waits until whatever the site keeps for the next visit is there. @param {Page} page */
+export function kept(page) {
+  return page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((rested) => setTimeout(rested, 50));
+  });
 }
 
 /**

@@ -101,8 +101,8 @@ test('a board that is being entered grows and moves', async () => {
   await blank(page, { size: '3x2' });
   for (const key of 'rgb') await page.keyboard.press(key);
   await settled(page);
-  await page.locator('#s-shift-up').click();
-  await page.waitForFunction(() => /\nRGB\nRGB\n/.test(JSON.parse(localStorage.getItem('tilewise.board.popstar') ?? '""')));
+  await page.locator('#s-shift-down').click();
+  await page.waitForFunction(() => /\n\.\.\.\nRGB\n/.test(JSON.parse(localStorage.getItem('tilewise.board.popstar') ?? '""')));
   assert.deepEqual(errors, []);
   await close();
 });

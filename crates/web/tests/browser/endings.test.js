@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, best, deal, settled, status, tile, world } from './browser.js';
+import { accessibility, best, deal, headline, openGame, settled, status, tile, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -16,6 +16,7 @@ test('a won game is counted with its time, can be played again, and its statisti
     await settled(page);
   }
   const won = /Won/.test(await status(page));
+  await page.locator('#chips', { hasText: /Time \d+:\d\d.*Luck it took \d+%.*Accuracy \d+%/s }).waitFor();
   assert.equal(await page.locator('tile-board .tile[aria-label*=", mine"]').count(), 10, 'the mines are shown, won or lost');
   assert.match(await page.locator('#timer').innerText(), /^\d+:\d\d$/);
   assert.match(await page.locator('#statistics').innerText(), new RegExp(`Games\\s+1\\s+Won\\s+${won ? 1 : 0}`));
@@ -137,5 +138,75 @@ test('a finished game draws the chance to win by move, marks where it turned, an
   await page.locator('h1').hover();
   await page.waitForFunction((count) => document.querySelectorAll('tile-board .ground.open').length === count, atTheEnd);
   assert.deepEqual(errors, []);
+  await close();
+});
+
+/** What is played to its end, how, and what is said of it then. @type {[string, Record<string, string>, RegExp][]} */
+const ENDINGS = [
+  ['Minesweeper', { level: 'beginner', seed: '11' }, /^(Won|Lost)/],
+  ['Faux Hollows', { seed: '5' }, /^No flip is left/],
+  ['PopStar', { size: '5x4', colours: '3', seed: '6' }, /^(Cleared: [\d,]+ points|Over: [\d,]+ points)/],
+  ['Thaumcraft', { seed: '3' }, /^(Solved|All anchors hang together)/],
+  ['Mini Cactpot', { seed: '3' }, /^The line [A-C][1-3] to [A-C][1-3] paid [\d,]+ MGP/],
+];
+
+/** Clicks the star until there is none. @param {Page} page */
+async function followStar(page) {
+  for (let click = 0; click < 90 && (await best(page).count()) > 0; click += 1) {
+    // A click right after tiles have fallen was aimed at the board before.
+    await page.waitForTimeout(300);
+    if (await best(page).count()) await best(page).click();
+    await settled(page);
+  }
+  assert.equal(await best(page).count(), 0, 'the game ends');
+}
+
+for (const [name, options, said] of ENDINGS) {
+  test(`${name} ends with its result, a ring that runs over the board, and the next game at hand`, async () => {
+    const { page, errors, close } = await open();
+    await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+    await openGame(page, name);
+    await deal(page, options);
+    await followStar(page);
+    assert.match(await headline(page), said);
+    assert.match((await page.locator('main').getAttribute('class')) ?? '', /won|lost/);
+    const ring = () => page.evaluate(() => getComputedStyle(/** @type {Element} */ (document.querySelector('.frame-of-board')), '::after').animationName);
+    assert.equal(await ring(), 'spread');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    assert.equal(await ring(), 'none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    if (name !== 'Minesweeper') {
+      // The way there is a film strip; pointing at a frame shows its board.
+      const frames = page.locator('.strip .frame');
+      assert.ok((await frames.count()) > 2);
+      const seen = () => page.locator('tile-board').evaluate((board) => [...board.querySelectorAll('.tile')].map((one) => one.getAttribute('aria-label')).join());
+      const atTheEnd = await seen();
+      await frames.first().hover();
+      for (let tries = 0; tries < 50 && (await seen()) === atTheEnd; tries += 1) await page.waitForTimeout(100);
+      assert.notEqual(await seen(), atTheEnd);
+      await page.locator('h1').hover();
+      assert.equal(await seen(), atTheEnd);
+    }
+    assert.deepEqual(await accessibility(page), []);
+    // Nothing is moved again by looking at it again.
+    await page.reload();
+    await settled(page);
+    assert.doesNotMatch((await page.locator('main').getAttribute('class')) ?? '', /won|lost/);
+    await page.locator('#after-new').click();
+    await settled(page);
+    assert.ok((await best(page).count()) > 0);
+    assert.deepEqual(errors, []);
+    await close();
+  });
+}
+
+test('a game of Faux Hollows that is over shows what was never flipped', async () => {
+  const { page, close } = await open();
+  await openGame(page, 'Faux Hollows');
+  await deal(page, { seed: '5' });
+  await followStar(page);
+  const labelled = (/** @type {string} */ what) => page.locator(`tile-board .tile[aria-label*="${what}"]`).count();
+  assert.equal(await labelled('swords'), 6);
+  assert.equal((await labelled('present')) + (await labelled('gift box')) + (await labelled('coffer')), 4);
   await close();
 });

@@ -102,6 +102,8 @@ test('a PopStar board of 10x10 takes at most 110 keys, or 65 strokes of the poin
     }
   }
   await has(page, rows);
+  await page.locator('#entered').click();
+  await page.waitForFunction(() => !document.querySelector('#entered'));
   const { strokes } = await done();
   assert.ok(strokes - before.strokes <= 65, `${strokes - before.strokes} strokes`);
   assert.deepEqual(errors, []);
@@ -163,6 +165,8 @@ test('a PopStar board is typed in any order, one key a tile', async () => {
   await page.waitForFunction(() => document.querySelectorAll('tile-board .tile .ground.warm, tile-board .tile .ground.own').length === 20);
   await settled(page);
   assert.match(await kept(page), /\nRGBYP\nRGBYP\nRGBYP\nRGBYP\n/);
+  // What is entered is played; a colour in the hand still paints.
+  await page.locator('#tool-paint').click();
   await page.locator('#palette .word').first().click();
   await tile(page, '1,0').hover();
   await page.mouse.down();
@@ -173,6 +177,43 @@ test('a PopStar board is typed in any order, one key a tile', async () => {
   assert.match(await kept(page), /\nRRRRP\n/);
   const dots = await page.locator('#palette .word i').evaluateAll((all) => all.slice(0, 5).map((dot) => getComputedStyle(dot).backgroundColor));
   assert.equal(new Set(dots).size, 5, 'the dots of the palette are filled');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('nothing falls while a PopStar board is entered, and half of it proves nothing', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  await openGame(page, 'PopStar');
+  await blank(page, { size: '4x3' });
+  for (const key of 'rgb') await page.keyboard.press(key);
+  await has(page, ['RGB.', '....', '....']);
+  await settled(page);
+  assert.match(await headline(page), /^3 of 12 tiles entered; nothing falls yet/);
+  assert.doesNotMatch(await page.locator('#say').innerText(), /proven|cannot|error/);
+  assert.equal(await page.locator('tile-board .star').count(), 0);
+  assert.equal(await page.locator('#tool-fall').count(), 0, 'what is done to the whole board is no tool for a tile');
+  // Digits mean the same colours, whatever was entered before.
+  await tile(page, '3,2').hover();
+  await page.keyboard.press('1');
+  await has(page, ['RGB.', '....', '...R']);
+  // The player says when they fall, and plays on by the star.
+  await page.locator('#entered').click();
+  await has(page, ['....', '....', 'RGBR']);
+  await page.locator('#undo').click();
+  await has(page, ['RGB.', '....', '...R']);
+  for (const at of ['2,1', '2,2']) {
+    await tile(page, at).hover();
+    await page.keyboard.press('b');
+  }
+  await page.locator('#entered').click();
+  await settled(page);
+  assert.equal(await page.locator('#entered').count(), 0);
+  assert.match(await headline(page), /^Pop /);
+  await page.waitForTimeout(400);
+  await best(page).click();
+  await settled(page);
+  assert.match(await kept(page), / made=45\n/, 'a click on the star takes its group');
   assert.deepEqual(errors, []);
   await close();
 });

@@ -1,8 +1,9 @@
 /** Serves a folder as any host of files would, on this machine alone. */
 
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -18,11 +19,13 @@ const TYPES = {
 /** Below a folder of the host, as a project's page often is: links must be relative. */
 const BELOW = '/tilewise/';
 
-/** @param {string} folder */
-export async function startHost(folder) {
+/** @param {string} folder @param {{ compress?: boolean }} [how] */
+export async function startHost(folder, { compress = false } = {}) {
   let served = folder;
   /** @type {string[]} what was asked for */
   const asked = [];
+  /** Files as they are sent. @type {Map<string, Buffer>} */
+  const compressed = new Map();
   /** Answers in place of files, by path. @type {Map<string, { type: string, body: string }>} */
   const instead = new Map();
   const server = createServer((request, response) => {
@@ -37,8 +40,14 @@ export async function startHost(folder) {
       response.writeHead(404).end();
     } else {
       // Files that a browser may keep for a while, as hosts of pages have it.
-      response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream', 'cache-control': 'max-age=600' });
-      createReadStream(path).pipe(response);
+      const headers = { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream', 'cache-control': 'max-age=600' };
+      if (compress) {
+        if (!compressed.has(path)) compressed.set(path, gzipSync(readFileSync(path), { level: 9 }));
+        response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(compressed.get(path));
+      } else {
+        response.writeHead(200, headers);
+        createReadStream(path).pipe(response);
+      }
     }
   });
   await new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(null)));

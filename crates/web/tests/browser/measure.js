@@ -1,15 +1,18 @@
 /**
- * First paint, bytes of the page, and how soon advice on an expert board is seen: `node measure.js`. Beside the
- * time on the clock stands the processor time of page and server, which a busy machine does not lengthen.
+ * First paint, bytes of the page, how soon advice on an expert board and a large pasted board are seen, and tasks that hold
+ * the page up while it thinks: `node measure.js`, of the site with `SITE=FOLDER node measure.js`. Beside the time on the
+ * clock stands the processor time of page and server, which a busy machine does not lengthen.
  */
 
 import { readFileSync, readdirSync } from 'node:fs';
-import { openPage, settled, startBrowser, startServer } from './browser.js';
+import { SITE, openGame, openPage, settled, startBrowser, startServer } from './browser.js';
+import { startHost } from './host.js';
 
 /** Clicks that are measured. */
 const CLICKS = 150;
 
-const server = await startServer();
+/** @type {{address: string, process?: number, stop: () => Promise<unknown>}} */
+const server = await (SITE ? startHost(SITE) : startServer());
 const browser = await startBrowser();
 const median = (/** @type {number[]} */ numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
@@ -34,7 +37,7 @@ for (let run = 0; run < 10; run += 1) {
 console.log(`first paint: median ${median(firsts).toFixed(0)} ms, on a reload ${median(agains).toFixed(0)} ms, of ${firsts.length} each; ${bytes} bytes loaded`);
 
 /** Milliseconds all threads of the server have computed. */
-const serverTime = () => readdirSync(`/proc/${server.process}/task`).reduce((sum, thread) => {
+const serverTime = () => !server.process ? 0 : readdirSync(`/proc/${server.process}/task`).reduce((sum, thread) => {
   try {
     return sum + Number(readFileSync(`/proc/${server.process}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
   } catch {
@@ -88,6 +91,41 @@ const said = (/** @type {number[]} */ all) => {
 };
 console.log(`advice on an expert board: ${said(times.clock)} of ${CLICKS} clicks`);
 console.log(`processor time a click: page ${said(times.page)}; server ${said(times.server)}`);
+
+// A large board that is pasted: seen when its rows are there and the frame is drawn.
+const [WIDE, HIGH] = [300, 200];
+const row = (/** @type {number} */ y) => (y % 4 === 1 ? '#1##' : '####').repeat(WIDE / 4);
+const large = `mines mines=${(WIDE * HIGH) / 8}\n${Array.from({ length: HIGH }, (_, y) => row(y)).join('\n')}`;
+const pasted = [];
+for (let run = 0; run < 5; run += 1) {
+  const { page, close } = await openPage(browser, server.address);
+  pasted.push(await page.evaluate(async ([text, rows]) => {
+    const data = new DataTransfer();
+    data.setData('text', String(text));
+    const started = performance.now();
+    dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+    while (document.querySelectorAll('tile-board [role=row]').length !== rows) await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+    return performance.now() - started;
+  }, /** @type {const} */ ([large, HIGH])));
+  await close();
+}
+console.log(`${WIDE * HIGH} cells pasted: seen after ${pasted.map((time) => time.toFixed(0)).join(', ')} ms`);
+
+// Tasks of more than 50 ms while searches improve their answers; what was done before counts no more.
+await openGame(page, 'PopStar');
+await page.evaluate(() => {
+  const tasks = /** @type {number[]} */ ([]);
+  Object.assign(window, { tasks });
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration))).observe({ type: 'longtask' });
+});
+for (let seed = 1; seed <= 5; seed += 1) {
+  await page.locator('#way-new').click();
+  await page.locator('#new [name=seed]').fill(String(seed));
+  await page.locator('#new button[type=submit]').click();
+  await settled(page);
+}
+const tasks = await page.evaluate(() => /** @type {{tasks: number[]}} */ (/** @type {unknown} */ (window)).tasks);
+console.log(`long tasks in five searches of 5 s: ${tasks.length}${tasks.length ? `, the longest ${Math.max(...tasks).toFixed(0)} ms` : ''}`);
 await close();
 await browser.close();
 await server.stop();

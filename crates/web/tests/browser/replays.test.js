@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, settled, world } from './browser.js';
+import { PHONE, accessibility, headline, settled, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -23,6 +23,7 @@ async function choose(page, files) {
 test('a replay is gone through click by click, with its figures, its chart and what is said of a guess', async () => {
   const { page, errors, close } = await open();
   await choose(page, { 'lost.txt': LOST });
+  assert.equal(await page.locator('#tools button, #above select, #above input, #above button').count(), 0, 'who watches has nothing to enter');
   assert.match(await page.locator('#replay').innerText(), /Replay: lost\.txt[\s\S]*lost\s+0\.300 s[\s\S]*accuracy/);
   assert.equal(await page.locator('#replay #course svg').count(), 1);
   const slider = page.locator('#replay-at');
@@ -59,6 +60,45 @@ test('many replays make a table, and a row opens its game', async () => {
   const sums = (await page.locator('#replay-sums').innerText()).replace(/\s+/g, ' ');
   assert.match(sums, /games won 1 accuracy [\d.]+ guesses \d+ forced guesses \d+/);
   assert.match(sums, /guesses though a cell was safe \d+ guesses though a cell was safe: wins given away \d\.\d\d/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a replay says how it ended, shows where each click fell, and is watched on by going back to it', async () => {
+  const { page, errors, close } = await open();
+  await choose(page, { 'won.txt': WON });
+  const before = await page.locator('tile-board .ground.open').count();
+  await page.locator('tile-board .tile').first().click();
+  await settled(page);
+  assert.equal(await page.locator('tile-board .ground.open').count(), before, 'a click changes nothing of what was played');
+  assert.doesNotMatch(await headline(page), /Won/);
+  await page.locator('#replay-at').focus();
+  await page.keyboard.press('End');
+  await page.locator('#headline', { hasText: /^Won: 0\.400 s$/ }).waitFor();
+  assert.equal(await page.locator('tile-board .star').count(), 0, 'what is over is not advised on');
+  assert.equal(await page.locator('tile-board .lit rect.lit').count(), 1, 'the click is marked');
+  await page.locator('#way-new').click();
+  await page.locator('#new button[type=submit]').click();
+  await page.waitForFunction(() => !document.getElementById('player')?.hasChildNodes());
+  await settled(page);
+  await page.waitForTimeout(600);
+  await page.goBack();
+  await page.locator('#replay-at').waitFor();
+  await page.locator('#headline', { hasText: /^Won: 0\.400 s$/ }).waitFor();
+  assert.equal(await page.locator('#replay-at').inputValue(), '2');
+  await page.keyboard.press('u');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('on a phone the player of a replay stands at the thumb', async () => {
+  const { page, errors, close } = await open(PHONE);
+  await choose(page, { 'lost.txt': LOST });
+  assert.ok(await page.locator('#replay-play').isVisible());
+  assert.ok(await page.locator('#more').isHidden());
+  await page.locator('#replay-play').tap();
+  await page.locator('#headline', { hasText: /^Lost: 0\.300 s$/ }).waitFor();
+  assert.deepEqual(await accessibility(page), []);
   assert.deepEqual(errors, []);
   await close();
 });

@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SITE, ask, best, headline, openGame, settled, startBrowser } from './browser.js';
+import { SITE, ask, best, headline, kept, openGame, settled, startBrowser } from './browser.js';
 import { startHost } from './host.js';
 
 /** @typedef {import('./browser.js').Page} Page */
@@ -40,12 +40,6 @@ async function visit(t, { before, ...how } = {}) {
   await page.goto(host.address);
   return { host, page, errors, requested };
 }
-
-/** Whatever is kept for the next visit is there. @param {Page} page */
-const kept = (page) => page.evaluate(async () => {
-  await navigator.serviceWorker.ready;
-  while (!navigator.serviceWorker.controller) await new Promise((rested) => setTimeout(rested, 50));
-});
 
 /** Touches the best tile of every game. @param {Page} page */
 async function touchEveryGame(page) {
@@ -155,6 +149,46 @@ test('a Worker that dies is started again and asked once more', async (t) => {
   assert.deepEqual(errors, []);
 });
 
+test('an engine that fails at a question each time says so, and is asked twice', async (t) => {
+  const before = (/** @type {import('playwright-core').BrowserContext} */ context) => context.addInitScript(() => {
+    const Real = Worker;
+    Object.assign(window, { asked: 0, fails: false });
+    window.Worker = class extends Real {
+      /** @param {any} message */
+      postMessage(message) {
+        if (message.how !== 'follow' || !(/** @type {any} */ (window).fails)) return super.postMessage(message);
+        /** @type {any} */ (window).asked += 1;
+        setTimeout(() => this.onmessage?.(/** @type {any} */ ({ data: { kind: 'dead', text: 'RuntimeError: unreachable' } })));
+      }
+    };
+  });
+  const { page, errors } = await visit(t, { before });
+  await settled(page);
+  await page.evaluate(() => Object.assign(window, { fails: true }));
+  await best(page).click();
+  await page.locator('#headline', { hasText: 'fault of the program: RuntimeError: unreachable' }).waitFor();
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).asked), 2);
+  assert.deepEqual(errors, []);
+});
+
+test('a page that is not let near the storage plays on', async (t) => {
+  const before = (/** @type {import('playwright-core').BrowserContext} */ context) => context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  const { page, errors } = await visit(t, { before });
+  await settled(page);
+  await best(page).click();
+  await settled(page);
+  assert.match(await headline(page), /\w/);
+  assert.deepEqual(errors, []);
+});
+
 test('a page that may store nothing plays on', async (t) => {
   const before = (/** @type {import('playwright-core').BrowserContext} */ context) => context.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -171,6 +205,7 @@ test('a page that may store nothing plays on', async (t) => {
 
 test('playing a plan ends no Worker, and stopping a search ends one', async (t) => {
   const before = (/** @type {import('playwright-core').BrowserContext} */ context) => context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 2 });
     const Real = Worker;
     /** @type {any} */ (window).ended = 0;
     window.Worker = class extends Real {
@@ -199,5 +234,84 @@ test('playing a plan ends no Worker, and stopping a search ends one', async (t) 
   await settled(page);
   assert.equal(await ended(), atFirst + 1);
   assert.ok((await ask(page, 'games', { want: ['kinds'] })).kinds.length > 0);
+  assert.deepEqual(errors, []);
+});
+
+/**
+ * A browser with four cores. What is asked of its Workers, and how many were ended, is counted. Those
+ * beside the first seem to find plans worth more (the second) or less.
+ * @param {import('playwright-core').BrowserContext} context
+ */
+const fourCores = (context) => context.addInitScript(() => {
+  Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 4 });
+  const counts = { islands: /** @type {number[]} */ ([]), ended: 0 };
+  const Real = Worker;
+  Object.assign(window, { counts });
+  window.Worker = class extends Real {
+    island = 0;
+    /** @param {any} message */
+    postMessage(message) {
+      if (message.how === 'follow') {
+        this.island = JSON.parse(message.request).island;
+        counts.islands.push(this.island);
+      }
+      super.postMessage(message);
+    }
+    /** @param {any} hear */
+    set onmessage(hear) {
+      super.onmessage = (event) => {
+        const { kind, text } = event.data;
+        if (!this.island || (kind !== 'better' && kind !== 'done')) return hear(event);
+        const fields = JSON.parse(text);
+        fields.value += this.island === 1 ? 1e6 : -1e6;
+        fields.say.text = `found by ${this.island}`;
+        hear({ data: { kind, text: JSON.stringify(fields) } });
+      };
+    }
+    terminate() {
+      counts.ended += 1;
+      super.terminate();
+    }
+  };
+});
+
+/** Begins a search that takes so many seconds. @param {Page} page @param {number} seconds */
+async function searchFor(page, seconds) {
+  await settled(page);
+  await page.evaluate((seconds) => localStorage.setItem('tilewise.think', String(seconds)), seconds);
+  await page.locator('#games a', { hasText: 'PopStar' }).click();
+  await page.waitForFunction(() => /** @type {any} */ (window).counts.islands.includes(2));
+}
+
+test('a long search is helped where there are cores, and the best of all answers is the last', async (t) => {
+  const { page, errors } = await visit(t, { before: fourCores });
+  await searchFor(page, 2);
+  /** @type {Set<string>} */
+  const said = new Set();
+  await page.exposeFunction('hear', (/** @type {string} */ headline) => said.add(headline));
+  await page.evaluate(() => {
+    const headline = /** @type {HTMLElement} */ (document.getElementById('headline'));
+    new MutationObserver(() => /** @type {any} */ (window).hear(headline.textContent)).observe(headline, { childList: true, characterData: true, subtree: true });
+  });
+  await settled(page);
+  assert.match(await headline(page), /found by 1/);
+  assert.deepEqual([...said].filter((sentence) => sentence.includes('found by 2')), []);
+  const { islands, ended } = await page.evaluate(() => /** @type {any} */ (window).counts);
+  assert.deepEqual([...new Set(islands)].sort(), [0, 1, 2], 'a core is left to the page');
+  assert.equal(ended, 0, 'those who helped are kept');
+  assert.deepEqual(errors, []);
+});
+
+test('Stop ends all who search, and the next search is helped again', async (t) => {
+  const { page, errors } = await visit(t, { before: fourCores });
+  await searchFor(page, 30);
+  const counts = () => page.evaluate(() => /** @type {any} */ (window).counts);
+  await page.locator('#stop').click();
+  await settled(page);
+  const { ended, islands } = await counts();
+  assert.equal(ended, 3);
+  assert.ok((await ask(page, 'games', { want: ['kinds'] })).kinds.length > 0);
+  await best(page).click();
+  await page.waitForFunction((so) => /** @type {any} */ (window).counts.islands.slice(so).includes(2), islands.length);
   assert.deepEqual(errors, []);
 });

@@ -159,6 +159,19 @@ test('a contradiction takes nothing else away: what other numbers prove is marke
   await close();
 });
 
+test('one wrong number of a front that touches all leaves odds, and says what they rest on', async () => {
+  const { page, errors, close } = await open();
+  await paste(page, 'mines mines=2\n4#1\n###\n###');
+  await settled(page);
+  assert.equal(await page.locator('.chip.bad').count(), 1);
+  assert.equal(await tile(page, '1,0').getAttribute('aria-label'), 'B1, hidden, 33%');
+  assert.equal(await tile(page, '0,1').getAttribute('aria-label'), 'Best: A2, hidden, 25%');
+  assert.match(await page.locator('#parts').innerText(), /Without the marked tiles\s+Without the marked numbers A2 is least likely to be a mine: 25\.0%\. The odds take the other numbers to be right/);
+  assert.deepEqual(await accessibility(page), []);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test('flags carry no odds, and certain tiles are said to be safe or mines', async () => {
   const { page, close } = await open();
   await paste(page, 'mines mines=2\n####\n11##');

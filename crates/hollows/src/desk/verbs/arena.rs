@@ -103,7 +103,7 @@ impl Player {
 }
 
 fn documented(method: Method, settings: &Settings, budget: &mut Budget) -> Result<Row, Stop> {
-    let followed = Followed::within(method, budget)?;
+    let followed = Followed::new(method, budget)?;
     let row = followed.row(settings.goal, settings.fox).expect("the goal is one the methods have");
     let games = followed.records.iter().map(|record| record.paths).sum();
     Ok(Row { method: method.name(), games, value: row.value, groups: row.groups })

@@ -9,7 +9,7 @@ use crate::{Chance, Goal, Ratio};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Fields, Sentence};
-use effort::Budget;
+use effort::{Budget, Stop};
 use serde_json::{Value, json};
 
 pub(super) const VERB: Verb = Verb {
@@ -51,31 +51,26 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     Ok(End::Answered)
 }
 
-/// Says whether there is time for the next part, which takes a tenth of a second. A node is such a part.
-fn next_part(budget: &mut Budget) -> Result<(), Trouble> {
-    let ended = budget.spend().is_err() || budget.interrupted();
-    if ended {
-        Err(Trouble::Undecided(Sentence::plain("not all of the table was worked out within the limit")))
-    } else {
-        Ok(())
-    }
+/// What is said where not all of it could be worked out.
+fn cut_short(_: Stop) -> Trouble {
+    Trouble::Undecided(Sentence::plain("not all of the table was worked out within the limit"))
 }
 
 /// Every goal's optimum for every chance of a fox.
 fn all_optima(budget: &mut Budget) -> Result<Vec<Vec<Row>>, Trouble> {
-    CHANCES.into_iter().map(|fox| next_part(budget).map(|()| optima(fox))).collect()
+    CHANCES.into_iter().map(|fox| optima(fox, budget).map_err(cut_short)).collect()
 }
 
 /// Every method, followed through all arrangements.
 fn all_followed(budget: &mut Budget) -> Result<Vec<(Method, Followed)>, Trouble> {
-    Method::ALL.into_iter().map(|method| next_part(budget).map(|()| (method, Followed::new(method)))).collect()
+    let followed = |method| Ok((method, Followed::new(method, budget).map_err(cut_short)?));
+    Method::ALL.into_iter().map(followed).collect()
 }
 
 fn json(budget: &mut Budget) -> Result<Value, Trouble> {
     let followed = all_followed(budget)?;
     let mut rows: Vec<Value> = all_optima(budget)?.iter().flatten().map(row_json).collect();
     for (_, followed) in &followed {
-        next_part(budget)?;
         rows.extend(CHANCES.into_iter().flat_map(|fox| followed.rows(fox)).map(|row| row_json(&row)));
     }
     let mut published = Vec::new();
@@ -128,10 +123,9 @@ fn chances_text(budget: &mut Budget) -> Result<String, Trouble> {
 }
 
 fn groups_text(fox: Chance, budget: &mut Budget) -> Result<String, Trouble> {
-    next_part(budget)?;
     let mut text = format!("The best there is, fox {fox}.\n{:<20}", "group");
     ["all", "A", "B", "C", "D"].iter().for_each(|name| text += &format!(" {name:>10}"));
-    for row in optima(fox) {
+    for row in optima(fox, budget).map_err(cut_short)? {
         text += &format!("\n{:<20} {:>10}", row.goal.name(), value(row.goal, row.value));
         row.groups.iter().for_each(|&group| text += &format!(" {:>10}", value(row.goal, group)));
     }

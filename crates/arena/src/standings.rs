@@ -4,7 +4,7 @@
 //! order of their numbers and stops at the first look that settles it; what was played beyond does
 //! not count. So the answer does not depend on who was quicker.
 
-use crate::sequential::{Question, Verdict};
+use crate::sequential::{Decision, Question};
 use crate::spec::Spec;
 use crate::sum::Sum;
 use desk::contest::Figure;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 /// How a campaign stands.
 #[derive(Clone, Debug)]
-pub struct Standing {
+pub struct Standings {
     figure: Figure,
     test: Option<Question>,
     shards: u64,
@@ -21,12 +21,12 @@ pub struct Standing {
     /// The sum of the first shards without a gap, up to where the test was settled.
     looked_at: Sum,
     looks: u64,
-    verdict: Verdict,
+    decision: Decision,
 }
 
 /// A look at the campaign after some of its boards.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct Interim {
     /// Boards so far.
     pub boards: u64,
     /// A figure and its interval, a method each.
@@ -37,7 +37,7 @@ pub struct Look {
     pub evidence: Option<f64>,
 }
 
-impl Standing {
+impl Standings {
     /// Nothing finished yet.
     pub fn new(spec: &Spec, figure: Figure) -> Self {
         let none = Sum::new(spec.methods.len());
@@ -49,7 +49,7 @@ impl Standing {
             total: none.clone(),
             looked_at: none,
             looks: 0,
-            verdict: Verdict::Open,
+            decision: Decision::Open,
         }
     }
 
@@ -60,35 +60,35 @@ impl Standing {
         }
         self.total.add(&sum);
         self.sums.insert(shard, sum);
-        while let (Verdict::Open, Some(next)) = (self.verdict, self.sums.get(&self.looks)) {
+        while let (Decision::Open, Some(next)) = (self.decision, self.sums.get(&self.looks)) {
             self.looked_at.add(next);
             self.looks += 1;
             if let (Some(test), Some(pair)) = (self.test, self.looked_at.pairs.first()) {
                 let apart = pair.first_better + pair.second_better;
-                self.verdict = test.verdict(&pair.gain, apart, self.figure.scale());
+                self.decision = test.decision(&pair.gain, apart, self.figure.scale());
             }
         }
     }
 
     /// What counts: all that is finished, or the shards until the test was settled.
     pub fn counted(&self) -> &Sum {
-        if self.verdict == Verdict::Open { &self.total } else { &self.looked_at }
+        if self.decision == Decision::Open { &self.total } else { &self.looked_at }
     }
 
     /// What the test says so far, and the evidence it has looked at.
-    pub fn verdict(&self) -> Option<(Verdict, f64)> {
+    pub fn decision(&self) -> Option<(Decision, f64)> {
         let (test, pair) = (self.test?, self.looked_at.pairs.first()?);
-        Some((self.verdict, test.evidence(&pair.gain, self.figure.scale())))
+        Some((self.decision, test.evidence(&pair.gain, self.figure.scale())))
     }
 
     /// Whether no more games are needed.
     pub fn is_done(&self) -> bool {
-        self.verdict != Verdict::Open || self.sums.len() as u64 == self.shards
+        self.decision != Decision::Open || self.sums.len() as u64 == self.shards
     }
 
     /// Shards finished, and shards that count.
     pub fn finished(&self) -> (u64, u64) {
-        let counted = if self.verdict == Verdict::Open { self.sums.len() as u64 } else { self.looks };
+        let counted = if self.decision == Decision::Open { self.sums.len() as u64 } else { self.looks };
         (self.sums.len() as u64, counted)
     }
 
@@ -98,7 +98,7 @@ impl Standing {
     }
 
     /// How the figures came to be: at most so many looks at growing numbers of boards.
-    pub fn looks(&self, most: usize) -> Vec<Look> {
+    pub fn looks(&self, most: usize) -> Vec<Interim> {
         let (_, counted) = self.finished();
         let every = counted.div_ceil(most.max(1) as u64).max(1);
         let mut sum = Sum::new(self.total.methods.len());
@@ -106,7 +106,7 @@ impl Standing {
         for (at, shard) in (1..=counted).zip(self.sums.values()) {
             sum.add(shard);
             if at % every == 0 || at == counted {
-                looks.push(Look {
+                looks.push(Interim {
                     boards: sum.boards,
                     figures: sum.methods.iter().map(|method| method.figure(self.figure)).collect(),
                     gains: sum.pairs.iter().map(|pair| pair.difference(self.figure)).collect(),
@@ -148,9 +148,9 @@ mod tests {
         for test in [false, true] {
             let spec = spec(test);
             let stand = |order: &[u64]| {
-                let mut standing = Standing::new(&spec, Figure::Wins);
-                order.iter().for_each(|&index| standing.take(index, shard(index)));
-                standing
+                let mut standings = Standings::new(&spec, Figure::Wins);
+                order.iter().for_each(|&index| standings.take(index, shard(index)));
+                standings
             };
             let mut order: Vec<u64> = (0..40).collect();
             let straight = stand(&order);
@@ -161,7 +161,7 @@ mod tests {
                 twice.extend(&order[..7]);
                 let mixed = stand(&twice);
                 assert_eq!(mixed.counted(), straight.counted());
-                assert_eq!(mixed.verdict(), straight.verdict());
+                assert_eq!(mixed.decision(), straight.decision());
             }
             let (finished, counted) = straight.finished();
             assert_eq!(finished, 40);

@@ -1,82 +1,23 @@
 //! The state of the play screen, and what the player's actions do to it.
 
+mod series;
+mod view;
+
 use super::LOOK_AGAIN;
+use super::action::{Action, Mode};
 use super::fresh::{self, Dealt};
 use super::prompt::Prompt;
+
 use super::thinker::{Thinker, Thought};
-use crate::output::facts;
 use desk::protocol::Trouble;
-use desk::{Answer, Desk, History, Impossible, Language, Picture, Place, Refusal, Sentence, Tool, Touch, words};
+use desk::{Answer, Desk, History, Impossible, Language, Place, Refusal, Sentence, Touch, words};
 use effort::Budget;
+use series::Series;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 /// Makes another fresh board, for those who have one.
 type Another<'a> = Option<&'a fresh::Another<'a>>;
-
-/// What the player does.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Action {
-    /// Moves the cursor to the right and down.
-    Move(i16, i16),
-    /// Moves the cursor to a tile.
-    Point(Place),
-    /// Uses a tool under the cursor.
-    Use(usize),
-    /// Uses a tool on a tile.
-    Touch(Place, usize),
-    /// Shows or hides the advice.
-    Hint,
-    /// Shows or hides the worth of every tile.
-    Worth,
-    /// One step back.
-    Undo,
-    /// One step forward again.
-    Redo,
-    /// Follows the advice once.
-    Step,
-    /// Follows the advice until told to stop.
-    LetPlay,
-    /// Follows the advice through one game after the other, and counts those won.
-    LetPlayGames,
-    /// Less waiting between two steps.
-    Faster,
-    /// More waiting between two steps.
-    Slower,
-    /// Deals another board.
-    Another,
-    /// Leaves.
-    Leave,
-    /// Is asked whether to leave.
-    AskToLeave,
-    /// Opens the help.
-    Help,
-    /// Moves the help by so many lines.
-    Scroll(isize),
-    /// Goes back to the board from whatever is asked or shown instead.
-    Back,
-    /// Types a letter of the word that is asked for.
-    Type(char),
-    /// Takes the last letter back.
-    Erase,
-    /// Goes to another of the words on offer.
-    Offer(isize),
-    /// Takes the word.
-    Choose,
-}
-
-/// What keys are for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
-    /// The board.
-    Board,
-    /// A word is asked for.
-    Asking,
-    /// The player is asked whether to leave.
-    Leaving,
-    /// The help is shown.
-    Help,
-}
 
 /// A desk, what the player has asked to see of it, and what is being thought.
 pub struct Table {
@@ -112,14 +53,6 @@ pub struct Table {
     series: Option<Series>,
     /// What there is to say of a game that has ended.
     review: Vec<Sentence>,
-}
-
-/// Games that are played one after the other.
-struct Series {
-    left: u64,
-    played: u64,
-    /// Of games that can be won.
-    won: Option<u64>,
 }
 
 /// Waiting between two steps, slowest first.
@@ -164,7 +97,7 @@ impl Table {
 
     /// Lets so many games be played, as fast as they can be.
     pub fn let_play_games(&mut self, games: u64) {
-        self.series = Some(Series { left: games, played: 0, won: None });
+        self.series = Some(Series::of(games));
         self.playing = true;
         self.speed = SPEEDS.len() - 1;
     }
@@ -193,8 +126,7 @@ impl Table {
             Action::Step => self.step_wanted = true,
             Action::LetPlay => self.playing = !self.playing,
             Action::LetPlayGames => {
-                self.series =
-                    if self.series.is_some() { None } else { Some(Series { left: u64::MAX, played: 0, won: None }) };
+                self.series = if self.series.is_some() { None } else { Some(Series::of(u64::MAX)) };
                 self.playing = self.series.is_some();
             }
             Action::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
@@ -293,11 +225,9 @@ impl Table {
         if won.is_none() && self.playing {
             return;
         }
-        series.left -= 1;
-        series.played += 1;
-        series.won = won.map(|won| series.won.unwrap_or(0) + u64::from(won)).or(series.won);
+        let goes_on = series.count(won);
         self.playing = false;
-        if series.left > 0 && self.deal(another) {
+        if goes_on && self.deal(another) {
             // A series may be long: only the last game can be gone back through.
             self.history = History::new(self.desk.text());
             self.forget();
@@ -411,76 +341,6 @@ impl Table {
         let remarks = self.desk.review(past, touches, &mut Budget::unlimited()).into_iter();
         self.review = remarks.map(|remark| remark.line.sentence).collect();
         self.ahead.clear();
-    }
-
-    /// The board, with the advice on it where it is asked for and known.
-    pub fn picture(&self) -> Picture {
-        match &self.answer {
-            Some(Ok(answer)) if self.hint || self.worth => {
-                let mut picture = answer.picture.clone();
-                for tile in &mut picture.tiles {
-                    tile.best &= self.hint;
-                    tile.proof &= self.hint;
-                }
-                picture
-            }
-            Some(Err(impossible)) => (*impossible.picture).clone(),
-            _ => self.desk.show(),
-        }
-    }
-
-    pub fn tools(&self) -> Vec<Tool> {
-        self.desk.hand(None).tools
-    }
-
-    /// The line that says how the game stands, or why the last action was refused.
-    pub fn status(&self) -> String {
-        if let Some(prompt) = &self.prompt {
-            return prompt.line();
-        }
-        if self.leaving {
-            return self.say(&Sentence::new(words::message("play.quit")));
-        }
-        let status = self.refusal.as_ref().map_or_else(|| self.desk.standing().status, Clone::clone);
-        let mut line = self.say(&status);
-        let speeds =
-            Sentence::new(words::message("play.playing")).count("speed", self.speed + 1).count("speeds", SPEEDS.len());
-        let so_far = self.series.as_ref().map(|series| {
-            let said = match series.won {
-                Some(won) => Sentence::new(words::message("play.series")).count("won", won as usize),
-                None => Sentence::new(words::message("play.played")),
-            };
-            said.count("played", series.played as usize)
-        });
-        let thinking = self.thinker.is_some().then(|| Sentence::new(words::message("play.thinking")));
-        for sentence in thinking.into_iter().chain(self.playing.then_some(speeds)).chain(so_far) {
-            line += &format!("  ({})", self.say(&sentence));
-        }
-        line
-    }
-
-    /// The advice in words, a line each.
-    pub fn advice(&self) -> Vec<String> {
-        let say = |sentence: &Sentence| self.say(sentence);
-        match &self.answer {
-            _ if !self.review.is_empty() => self.review.iter().map(say).collect(),
-            Some(Ok(answer)) if self.hint => {
-                let why = answer.why.iter().map(|line| format!("  {}", say(&line.sentence)));
-                let facts = facts(answer, self.language).into_iter().map(|line| format!("  {line}"));
-                let sure = if answer.certainty.is_proven() {
-                    words::message("sure.proven")
-                } else {
-                    words::message("sure.best-seen")
-                };
-                let headline = format!("{} ({})", say(&answer.headline), say(&Sentence::new(sure)));
-                std::iter::once(headline).chain(why).chain(facts).collect()
-            }
-            Some(Err(impossible)) => {
-                let still = impossible.still.iter().map(|line| &line.sentence);
-                std::iter::once(&impossible.sentence).chain(still).map(say).collect()
-            }
-            _ => Vec::new(),
-        }
     }
 }
 

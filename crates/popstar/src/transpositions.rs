@@ -1,4 +1,4 @@
-//! What a search has shown about boards: that no game from a board pays more than so much.
+//! Transposition table: that no game from a board pays more than so much, as a search has shown.
 //!
 //! One array with open addressing, so that a question mostly reads one line of memory. It is well
 //! filled before it grows, since memory that is spread out is slow to reach. A board that finds no
@@ -13,7 +13,7 @@ const WINDOW: usize = 8;
 /// The first size, as a power of two.
 const FIRST: u32 = 12;
 
-pub(crate) struct Shown<B: Bits> {
+pub(crate) struct Transpositions<B: Bits> {
     /// As many as a power of two, and a window more.
     slots: Vec<Slot<B>>,
     /// The power of two, now and at most.
@@ -31,7 +31,7 @@ struct Slot<B: Bits> {
     most: i32,
 }
 
-impl<B: Bits> Shown<B> {
+impl<B: Bits> Transpositions<B> {
     /// Room for nothing yet, growing to so many bytes.
     pub(crate) fn new(bytes: usize) -> Self {
         let most_bits = (bytes / size_of::<Slot<B>>()).ilog2();
@@ -121,21 +121,21 @@ mod tests {
 
     #[test]
     fn what_is_found_was_kept_and_little_is_lost_before_the_last_place_is_taken() {
-        let mut shown: Shown<Small> = Shown::new(16 << 15);
+        let mut table: Transpositions<Small> = Transpositions::new(16 << 15);
         let mut all: HashMap<([u64; 1], u32), Points> = HashMap::new();
         let mut rng = Rng::seeded(1);
         for round in 0..60_000 {
             let key = ([rng.below(1 << 16) << rng.below(40)], 1 + rng.below(255) as u32);
             let most = rng.below(1_000) as Points;
-            shown.keep(&key, most);
+            table.keep(&key, most);
             let least = all.entry(key).or_insert(most);
             *least = most.min(*least);
             if round == 24_000 {
-                let found = all.iter().filter(|(key, most)| shown.most(key) == Some(**most)).count();
+                let found = all.iter().filter(|(key, most)| table.most(key) == Some(**most)).count();
                 assert!(found * 10 > all.len() * 9, "{found} of {}", all.len());
             }
         }
-        assert!(all.iter().all(|(key, most)| shown.most(key).is_none_or(|found| found >= *most)));
-        assert_eq!(shown.most(&([0], 0)), None);
+        assert!(all.iter().all(|(key, most)| table.most(key).is_none_or(|found| found >= *most)));
+        assert_eq!(table.most(&([0], 0)), None);
     }
 }
