@@ -50,7 +50,7 @@ fn main() {
             let picture = image::load_from_memory(&bytes).expect("the file is a picture").into_rgb8();
             for (way, exact) in ways.iter().zip(&mut exact) {
                 let before = sum.exact;
-                let said = measure(distorted(&picture, way), &truth, &mut sum);
+                let said = measure(&distorted(&picture, way), &truth, &mut sum);
                 *exact += sum.exact - before;
                 println!("{file} {way}: {said}");
             }
@@ -156,7 +156,7 @@ fn on_desktop(picture: &RgbImage, width: u32, height: u32) -> RgbImage {
     desktop
 }
 
-fn measure(raster: Raster, truth: &Value, sum: &mut Sum) -> String {
+fn measure(raster: &Raster, truth: &Value, sum: &mut Sum) -> String {
     let game = match truth["game"].as_str() {
         Some("samegame") => "popstar",
         Some(game) => game,
@@ -164,7 +164,7 @@ fn measure(raster: Raster, truth: &Value, sum: &mut Sum) -> String {
     };
     let looks = (games::TABLE.game(game).expect("the game is in the table").looks)();
     let start = Instant::now();
-    let seen = sight::see(&raster, games::TABLE, &Wanted::default());
+    let seen = sight::see(raster, games::TABLE, &Wanted::default());
     let took = start.elapsed();
     sum.time += took;
     sum.pictures += 1;

@@ -280,17 +280,7 @@ fn kinds(
     let base: Vec<Kind> = (0..groups.len())
         .map(|index| fixed(index).unwrap_or(if plain[index] { Kind::Covered } else { Kind::Sign }))
         .collect();
-    // A sign stands on the look whose rim is most like its own: a flag counts as covered.
-    let grounds: Vec<Vec<usize>> = (0..groups.len())
-        .map(|index| {
-            let others = tried.iter().filter(|&&other| other != index);
-            let near: Vec<(f32, usize)> =
-                others.map(|&other| (faces[index].ground_distance(&faces[other]), other)).collect();
-            let least = near.iter().map(|near| near.0).fold(f32::MAX, f32::min);
-            let may_be = |near: &&(f32, usize)| near.0 < same_ground && near.0 <= least + unclear(digit[index]);
-            near.iter().filter(may_be).map(|near| near.1).collect()
-        })
-        .collect();
+    let grounds = grounds(faces, &tried, digit, same_ground);
     // A look of a cell or two may lie under something.
     let often = |index: &usize| plain[*index] && groups[*index].members.len() > 2;
     let bevels = || tried.iter().filter(|index| often(index)).map(|&index| faces[index].bevel);
@@ -344,14 +334,7 @@ fn kinds(
         }
         if kinds.contains(&Kind::Covered) { cost } else { cost + 0.2 * cells as f32 }
     };
-    // Plain looks that are not tried go with the one they are most like.
-    let plain_tried = || tried.iter().copied().filter(|&index| plain[index]);
-    let like = |index: usize| {
-        let others = plain_tried().map(|other| (groups[index].mean.distance(&groups[other].mean), other));
-        others.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, other)| (index, other))
-    };
-    let untried = (0..groups.len()).filter(|&index| plain[index] && !tried.contains(&index) && fixed(index).is_none());
-    let followers: Vec<(usize, usize)> = untried.filter_map(like).collect();
+    let followers = followers(groups, &tried, plain, fixed);
     let mut best = (f32::MAX, base.clone());
     // The least cost with each group as each kind.
     let mut least = vec![[f32::MAX; 3]; groups.len()];
@@ -385,6 +368,35 @@ fn kinds(
     let margins = (0..groups.len()).map(margin).collect();
     let differ: f32 = [Kind::Covered, Kind::Bare].map(|kind| differences(groups, &best.1, kind)).iter().sum();
     (best.1, margins, differ / cells.max(1) as f32)
+}
+
+/// The looks that each group may stand on: those whose rims are most like its own. A flag counts as covered.
+fn grounds(faces: &[Face], tried: &[usize], digit: &[f32], same_ground: f32) -> Vec<Vec<usize>> {
+    let of_one = |index: usize| {
+        let others = tried.iter().filter(|&&other| other != index);
+        let near: Vec<(f32, usize)> =
+            others.map(|&other| (faces[index].ground_distance(&faces[other]), other)).collect();
+        let least = near.iter().map(|near| near.0).fold(f32::MAX, f32::min);
+        let may_be = |near: &&(f32, usize)| near.0 < same_ground && near.0 <= least + unclear(digit[index]);
+        near.iter().filter(may_be).map(|near| near.1).collect()
+    };
+    (0..faces.len()).map(of_one).collect()
+}
+
+/// Plain looks that are not tried, each with the one that is, to which it is most alike.
+fn followers(
+    groups: &[Group],
+    tried: &[usize],
+    plain: &[bool],
+    fixed: &dyn Fn(usize) -> Option<Kind>,
+) -> Vec<(usize, usize)> {
+    let like = |index: usize| {
+        let others = tried.iter().copied().filter(|&other| plain[other]);
+        let others = others.map(|other| (groups[index].mean.distance(&groups[other].mean), other));
+        others.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, other)| (index, other))
+    };
+    let untried = (0..groups.len()).filter(|&index| plain[index] && !tried.contains(&index) && fixed(index).is_none());
+    untried.filter_map(like).collect()
 }
 
 /// What it costs that tiles of a kind look different: little where they are shades of each other, as on a checkered

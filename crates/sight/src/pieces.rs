@@ -73,7 +73,7 @@ pub fn letters(colours: &[[f32; 3]], looks: &Looks) -> Vec<String> {
 /// A colour as a place where hues lie around grey, and light above dark.
 fn hued([r, g, b]: [f32; 3]) -> [f32; 3] {
     let (most, least) = (r.max(g).max(b), r.min(g).min(b));
-    let (x, y) = (r - (g + b) / 2.0, (g - b) * 0.866);
+    let (x, y) = (r - f32::midpoint(g, b), (g - b) * 0.866);
     // What is nearly black has no hue to speak of.
     let strong = (most - least) / most.max(40.0) / x.hypot(y).max(1.0);
     [x * strong, y * strong, 0.5 * most / 255.0]

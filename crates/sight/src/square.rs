@@ -174,10 +174,9 @@ pub fn greatest_rectangle(scores: &[f32], columns: usize) -> Option<(f32, [usize
             continue;
         }
         sums.fill(0.0);
-        for lower in upper..rows {
-            let row = rows_of(lower);
-            sums.iter_mut().zip(row).for_each(|(sum, score)| *sum += score);
-            if above[lower] == 0.0 {
+        for (lower, &above) in above.iter().enumerate().skip(upper) {
+            sums.iter_mut().zip(rows_of(lower)).for_each(|(sum, score)| *sum += score);
+            if above == 0.0 {
                 continue;
             }
             let (mut run, mut start) = (0f32, 0);

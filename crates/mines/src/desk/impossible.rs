@@ -3,7 +3,7 @@
 use super::words::{message, sentence};
 use super::{mark_certain, mark_odds, picture};
 use crate::elsewhere::{certain_elsewhere, odds_elsewhere};
-use crate::{Contradiction, Fate, View};
+use crate::{Contradiction, Fate, Odds, View};
 use desk::{Impossible, Legend, Line, Sentence};
 use effort::Budget;
 
@@ -30,7 +30,7 @@ pub(super) fn impossible(view: &View, contradiction: &Contradiction, budget: &mu
         still.push(Line { sentence, places: known.iter().map(|known| known.cell.into()).collect() });
     }
     let in_doubt = |cell| known.iter().all(|known| known.cell != cell);
-    let doubtful = odds.iter().flat_map(|odds| odds.cells()).filter(|&(cell, _)| in_doubt(cell));
+    let doubtful = odds.iter().flat_map(Odds::cells).filter(|&(cell, _)| in_doubt(cell));
     if let Some((cell, mine)) = doubtful.min_by(|(_, one), (_, other)| one.total_cmp(other)) {
         let is_safe = picture.tiles.iter().any(|tile| tile.best);
         picture.legend.push(Legend { key: message("legend.share"), sure: false });
