@@ -66,7 +66,7 @@ mod tests {
         let json = format!(
             r#"{{"tilewise":2,"do":"read","picture":{{"width":100,"height":100,"rgb":"{letters}"}},"want":[]}}"#
         );
-        let board = "popstar rules=samegame\\nABCAB\\nCABCA\\nBCABC\\nABCAB\\nCABCA\\n";
+        let board = "popstar rules=samegame\\nRGBRG\\nBRGBR\\nGBRGB\\nRGBRG\\nBRGBR\\n";
         assert_eq!(answer(&json), format!(r#"{{"tilewise":2,"game":"popstar","board":"{board}"}}"#));
         // A picture may be longer than other requests.
         let long = format!(r#"{{"tilewise":2,"do":"read","picture":{{"rgb":"{}"}}}}"#, "AAAA".repeat(1 << 19));

@@ -14,7 +14,9 @@ pub(super) fn impossible(view: &View, contradiction: &Contradiction, budget: &mu
         picture.tiles[view.size().index(cell)].conflict = true;
     }
     let known = certain_elsewhere(view, contradiction.cells(), budget);
-    let odds = odds_elsewhere(view, contradiction.cells(), budget);
+    // Where all that is left would be mines there is nothing to choose.
+    let is_choice = |odds: &Odds| odds.cells().any(|(_, mine)| mine < 1.0);
+    let odds = odds_elsewhere(view, contradiction.cells(), budget).filter(is_choice);
     if let Some(odds) = &odds {
         mark_odds(&mut picture, odds, |_| false);
     }
@@ -37,7 +39,8 @@ pub(super) fn impossible(view: &View, contradiction: &Contradiction, budget: &mu
         picture.tiles[view.size().index(cell)].best = !is_safe;
         let key = if is_safe { message("mines.still.odds-too") } else { message("mines.still.odds") };
         still.push(Line {
-            sentence: Sentence::new(key).place("cell", cell).share("mine", mine),
+            // None of these odds is a proof, and none is told like one.
+            sentence: Sentence::new(key).place("cell", cell).share("mine", mine.clamp(0.01, 0.99)),
             places: vec![cell.into()],
         });
     }
