@@ -32,7 +32,7 @@ pub(super) fn impossible(view: &View, contradiction: &Contradiction, budget: &mu
         still.push(Line { sentence, places: known.iter().map(|known| known.cell.into()).collect() });
     }
     let in_doubt = |cell| known.iter().all(|known| known.cell != cell);
-    let doubtful = odds.iter().flat_map(Odds::cells).filter(|&(cell, _)| in_doubt(cell));
+    let doubtful = odds.iter().flat_map(Odds::cells).filter(|&(cell, mine)| mine < 1.0 && in_doubt(cell));
     if let Some((cell, mine)) = doubtful.min_by(|(_, one), (_, other)| one.total_cmp(other)) {
         let is_safe = picture.tiles.iter().any(|tile| tile.best);
         picture.legend.push(Legend { key: message("legend.share"), sure: false });

@@ -218,6 +218,9 @@ impl PopstarDesk {
         let board = &self.position.board;
         let (made, left) = (self.level.score, board.left());
         let groups = board.groups().len();
+        if self.is_blank() {
+            return sentence("popstar.missing");
+        }
         if groups == 0 {
             let bonus = self.position.rules.bonus(left);
             let key = if left == 0 { message("popstar.status.cleared") } else { message("popstar.status.ended") };
@@ -235,7 +238,7 @@ impl PopstarDesk {
     }
 
     fn won(&self) -> Option<bool> {
-        let target = self.level.target.filter(|_| self.sketch.is_none())?;
+        let target = self.level.target.filter(|_| self.sketch.is_none() && !self.is_blank())?;
         let board = &self.position.board;
         let is_over = board.groups().is_empty();
         is_over.then(|| self.level.score + self.position.rules.bonus(board.left()) >= target)
@@ -492,6 +495,18 @@ mod tests {
         filled.set("fill", "R").unwrap();
         filled.touch(at("A1"), "paint B").unwrap();
         assert_eq!(filled.text(), "popstar rules=popstar entering=yes\nBG\nRR\n");
+    }
+
+    #[test]
+    fn a_blank_board_is_not_a_game_that_was_won() {
+        let mut desk = desk("popstar rules=popstar entering=yes target=500\n...\n...");
+        desk.touch(at("A1"), "fall").unwrap();
+        let standing = desk.standing();
+        assert_eq!(
+            (said(&standing.status).as_str(), standing.won),
+            ("Paint the tiles you see: type their letters, or choose a colour and drag.", None)
+        );
+        assert!(standing.missing.is_some());
     }
 
     #[test]

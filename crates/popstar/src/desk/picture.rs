@@ -101,7 +101,8 @@ fn paints(palette: &[char]) -> Vec<u8> {
         letter.or(glyph.to_digit(10).map(|digit| (digit % 9) as u8))
     };
     let mut order: Vec<usize> = (0..palette.len()).collect();
-    order.sort_by_key(|&index| palette[index]);
+    // Letters have the colours they name; digits take what is left.
+    order.sort_by_key(|&index| (palette[index].is_ascii_digit(), palette[index]));
     let mut paints = vec![0; palette.len()];
     let mut taken = [false; 9];
     for index in order {

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 pub(super) const VERB: Verb = Verb {
     name: "table",
     about: "Print the optimum of every goal, and what the documented methods reach",
-    notes: "With --json all of it is printed.\n\nExit status: 0 printed, 2 options unreadable.",
+    notes: "With --json all of it is printed.\n\nExit status: 0 printed, 1 the limit ended it, 2 options unreadable.",
     takes: Takes::Nothing,
     options: || {
         let chances = Kind::Any(vec!["0", "0.25", "0.5", "0.75", "1"]);
