@@ -28,10 +28,13 @@ export async function useText(text, isBack = false) {
   if (!shown) return toast(t('unreachable'));
   if (shown.error && now.game) {
     // Rows alone are a board of the game that is open.
-    const header = ownHeader(text);
-    const headed = `${header}\n${text.replace(/^\s*\n|\s+$/g, '')}`;
-    const again = header && (await shownAs(headed));
-    if (again && (!again.error || again.error.line === 1)) [text, shown] = [headed, again];
+    const rows = text.replace(/^\s*\n|\s+$/g, '');
+    for (const header of ownHeaders(text)) {
+      const headed = `${header}\n${rows}`;
+      const again = await shownAs(headed);
+      if (again && (!again.error || again.error.line === 1)) [text, shown] = [headed, again];
+      if (!again?.error) break;
+    }
   }
   if (shown.error) {
     askPaste(text, shown.error, useText);
@@ -45,15 +48,15 @@ export async function useText(text, isBack = false) {
   await now.game.open(text, shown.board !== recall(`board.${shown.game}`, ''));
 }
 
-/** The first line for rows without one: that of the open board where it is as large, or the game's name alone. @param {string} rows */
-function ownHeader(rows) {
+/** First lines for rows without one: that of the open board where it is as large, then the game's name alone. @param {string} rows */
+function ownHeaders(rows) {
   const { shown, name, text } = now.game;
   const lines = rows.trim().split(/\s*\n\s*/);
-  if (shown?.picture.shape !== 'squares' || now.games.some((game) => lines[0].startsWith(game.name))) return '';
+  if (shown?.picture.shape !== 'squares' || now.games.some((game) => lines[0].startsWith(game.name))) return [];
   const { width, height } = shown.picture;
   const alike = lines.length === height && lines.every((line) => line.length === width);
   // The seed and the first click are those of another board.
-  return alike ? text.split('\n')[0].replace(/ (seed|start)=\S+/g, '') : name;
+  return alike ? [text.split('\n')[0].replace(/ (seed|start)=\S+/g, ''), name] : [name];
 }
 
 /** Opens files: several are replays, one may be a board. @param {File[]} files */

@@ -68,6 +68,8 @@ export class GameState {
   #going = [];
   /** @type {Touch[][]} plans for the board that is shown, better ones last */
   #plans = [];
+  /** The tool by which a board is entered. @type {string | undefined} */
+  #entry;
   /** Whether the board asked for is there. */
   #arrived = false;
   /** Asked again when the page is seen. */
@@ -404,6 +406,10 @@ export class GameState {
   /** @param {Shown} shown @param {boolean} isNew @param {number | undefined} at @param {Touch | null} touch */
   #arrive(shown, isNew, at, touch) {
     const [before, after] = [this.shown?.status.args.score, shown.status.args.score];
+    const wasMissing = this.shown?.missing;
+    this.#entry = shown.missing?.tool ?? wasMissing?.tool ?? this.#entry;
+    // Who begins again wants the board that was entered, not an empty one.
+    const entered = at === undefined && (!!wasMissing || (!!touch && touch.tool.split(' ')[0] === this.#entry));
     this.gain = touch && { place: touch.place, points: Number(after) - Number(before) || 0 };
     this.shown = shown;
     // Whoever clicks on before the next answer is there still follows the plan.
@@ -430,6 +436,6 @@ export class GameState {
     if (touch && !over && !this.clock.since) this.clock.since = performance.now();
     if (over) this.clock = { spent: this.played, since: 0 };
     keep(`board.${this.name}`, shown.board);
-    if (isNew || this.#start === '') keep(`start.${this.name}`, shown.board);
+    if (isNew || entered || this.#start === '') keep(`start.${this.name}`, shown.board);
   }
 }

@@ -86,9 +86,11 @@ export function touched(place, finger) {
   const tool = finger === 0 ? now.holding.tool : (finger === 1 ? spare : third)?.name;
   if (!tool) return;
   const planned = now.game.answer?.next.at(-1);
+  const isPlanned = !!planned && keyOf(planned.place) === keyOf(place);
   const starred = board.star && board.picture?.tiles.some((tile) => tile.best && keyOf(tile) === keyOf(place));
-  // Every star does what it says: the word that the tool needs is the plan's.
-  if (finger === 0 && !now.holding.word && planned?.tool.startsWith(`${tool} `) && (starred || keyOf(planned.place) === keyOf(place))) void now.game.step();
+  // Every star does what it says: the word that the tool needs is the plan's, and what guards the tile is taken away first.
+  const follows = planned?.tool.startsWith(`${tool} `) ? starred || isPlanned : starred && isPlanned && planned?.tool === tool && now.game.answer?.next.length !== 1;
+  if (finger === 0 && !now.holding.word && follows) void now.game.step();
   else if (finger === 0 && hasMenu(shown)) void offer(place, tool);
   else use(place, tool, finger === 0 ? now.holding.word : '');
 }

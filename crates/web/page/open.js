@@ -46,6 +46,7 @@ export function openGame(name) {
 export function choose(name) {
   stopPlaying();
   dropQuestion();
+  byId('toast').classList.remove('shown');
   const known = states.get(name) ?? new GameState(name, () => now.game.name === name && changed(), refused);
   states.set(name, known);
   now.game?.stop();

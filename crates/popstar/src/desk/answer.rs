@@ -71,7 +71,7 @@ fn of_plan(position: &Position, level: Level, plan: &Plan) -> Answer {
         let key = if plan.left == 0 { message("popstar.over-empty") } else { message("popstar.over") };
         points(Sentence::new(key), "bonus", plan.score).count("left", plan.left as usize)
     } else {
-        whole(plan)
+        whole(level, plan)
     };
     let mut touches = plan.moves.iter().map(|&cell| pop(cell));
     let mut why = why(level, plan, crate::advise::reach(plan, level));
@@ -95,16 +95,16 @@ fn of_plan(position: &Position, level: Level, plan: &Plan) -> Answer {
     }
 }
 
-/// What the whole game comes to.
-fn whole(plan: &Plan) -> Sentence {
+/// What the whole game comes to, with the points that were made before.
+fn whole(level: Level, plan: &Plan) -> Sentence {
     let key = match (plan.certainty.is_proven(), plan.left) {
         (true, 0) => message("popstar.game.proven-clears"),
         (true, _) => message("popstar.game.proven"),
         (false, 0) => message("popstar.game.so-far-clears"),
         (false, _) => message("popstar.game.so-far"),
     };
-    let said = points(Sentence::new(key), "score", plan.score).count("clicks", plan.moves.len());
-    points(said.count("left", plan.left as usize), "bound", plan.bound())
+    let said = points(Sentence::new(key), "score", level.score + plan.score).count("clicks", plan.moves.len());
+    points(said.count("left", plan.left as usize), "bound", level.score + plan.bound())
 }
 
 fn why(level: Level, plan: &Plan, reach: Reach) -> Vec<Line> {
@@ -119,7 +119,7 @@ fn why(level: Level, plan: &Plan, reach: Reach) -> Vec<Line> {
         let said = points(points(said, "made", level.score), "total", level.score + plan.score);
         points(said, "most", level.score + plan.bound())
     });
-    let lines = [whole(plan)].into_iter().chain(target);
+    let lines = [whole(level, plan)].into_iter().chain(target);
     lines.map(|sentence| Line { sentence, places: Vec::new() }).collect()
 }
 

@@ -140,3 +140,54 @@ test('what stays empty in the dialog of a new game says what holds then', async 
   }
   await close();
 });
+
+test('whoever begins an entered board again has it as it was entered, and a finished ticket is no part of the next', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'PopStar');
+  await blank(page, { size: '3x2' });
+  await page.keyboard.type('rrggbb');
+  await settled(page);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('tilewise.board.popstar') ?? '""'));
+  const before = await kept();
+  assert.match(before, /\nRRG\nGBB\n/);
+  for (let step = 0; step < 8 && !(await page.locator('#after-again').count()); step += 1) {
+    await page.locator('#step').click();
+    await settled(page);
+  }
+  await page.locator('#after-again').click();
+  await settled(page);
+  assert.equal(await kept(), before);
+  await openGame(page, 'Mini Cactpot');
+  await deal(page, { seed: '3' });
+  for (let step = 0; step < 8 && !(await page.locator('#after-again').count()); step += 1) {
+    await page.locator('#step').click();
+    await settled(page);
+  }
+  await paste(page, '7##\n###\n###');
+  await settled(page);
+  assert.match(await headline(page), /^Uncover/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a star on a flag can be clicked, and a refusal stays with its game', async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { level: 'beginner', seed: '4' });
+  for (let step = 0; step < 3; step += 1) {
+    await page.locator('#step').click();
+    await settled(page);
+  }
+  const star = () => page.locator('tile-board .tile:has(.star)').first();
+  const at = await star().getAttribute('data-at');
+  await star().click({ button: 'right' });
+  await settled(page);
+  assert.equal(await star().getAttribute('data-at'), at, 'a flag changes nothing that is known');
+  await star().click();
+  await settled(page);
+  assert.doesNotMatch((await tile(page, /** @type {string} */ (at)).getAttribute('aria-label')) ?? '', /flag|hidden/);
+  await page.locator('#toast').evaluate((toast) => toast.classList.add('shown'));
+  await openGame(page, 'PopStar');
+  assert.equal(await page.locator('#toast.shown').count(), 0);
+  assert.deepEqual(errors, []);
+  await close();
+});
