@@ -19,6 +19,18 @@ hollows-flip-worst = Flip { $cell }: { $parts } in { $number } { $number ->
        *[other] flips
     } at worst.
 
+# More flips on average than are left.
+hollows-flips-beyond = Flip { $cell }: { $parts } would take { $number } flips on average, but only { $flips } { $flips ->
+        [one] is
+       *[other] are
+    } left.
+
+# More flips at worst than are left.
+hollows-worst-beyond = Flip { $cell }: at worst { $parts } may take { $number } flips, but only { $flips } { $flips ->
+        [one] is
+       *[other] are
+    } left.
+
 # The flips are used up.
 hollows-no-flip = No flip is left.
 
@@ -180,13 +192,13 @@ hollows-status-paid = { $flips } { $flips ->
 
 # Status: the game is over.
 hollows-status-ended = No flip is left; { $parts } uncovered: { $leaves } leaves
-
+.
 # Status: the game is over, and a second one is earned.
 hollows-status-ended-second = No flip is left; { $parts } uncovered: { $leaves } leaves and a second game
-
+.
 # Status: the game is over, and nothing is uncovered.
 hollows-status-ended-empty = No flip is left, and nothing is wholly uncovered
-
+.
 # Legend: the numbers are leaves.
 hollows-legend-leaves = number: leaves
 
@@ -201,6 +213,10 @@ hollows-legend-score = number: score in thousands
 
 # Legend: what is known though covered.
 hollows-legend-known = s, p, f, -: known
+
+# Legend: the letter of a kind of present.
+hollows-legend-box = B: gift box
+hollows-legend-coffer = C: coffer
 
 # The swords.
 hollows-swords = swords
