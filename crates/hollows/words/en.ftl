@@ -191,14 +191,14 @@ hollows-status-paid = { $flips } { $flips ->
     } left; { $parts } uncovered: { $leaves } leaves
 
 # Status: the game is over.
-hollows-status-ended = No flip is left; { $parts } uncovered: { $leaves } leaves
-.
+hollows-status-ended = No flip is left; { $parts } uncovered: { $leaves } leaves.
+
 # Status: the game is over, and a second one is earned.
-hollows-status-ended-second = No flip is left; { $parts } uncovered: { $leaves } leaves and a second game
-.
+hollows-status-ended-second = No flip is left; { $parts } uncovered: { $leaves } leaves and a second game.
+
 # Status: the game is over, and nothing is uncovered.
-hollows-status-ended-empty = No flip is left, and nothing is wholly uncovered
-.
+hollows-status-ended-empty = No flip is left, and nothing is wholly uncovered.
+
 # Legend: the numbers are leaves.
 hollows-legend-leaves = number: leaves
 
@@ -206,7 +206,7 @@ hollows-legend-leaves = number: leaves
 hollows-legend-chance = %: chance of the goal
 
 # Legend: the numbers are flips.
-hollows-legend-flips = number: flips
+hollows-legend-flips = number: flips it takes
 
 # Legend: the numbers are a method's scores.
 hollows-legend-score = number: score in thousands

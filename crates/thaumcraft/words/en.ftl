@@ -131,11 +131,11 @@ thaumcraft-fault-apart = { $some } { $some-count ->
 thaumcraft-status-solved = Solved: all anchors hang together.
 
 # Status: groups apart.
-thaumcraft-status-apart = { $groups } groups of anchors are apart
-.
+thaumcraft-status-apart = { $groups } groups of anchors are apart.
+
 # Status: no anchors.
-thaumcraft-status-empty = There are no anchors yet
-.
+thaumcraft-status-empty = There are no anchors yet.
+
 # Too few anchors are entered to link any.
 thaumcraft-missing = Enter the anchors of your note: click a cell and type the aspect.
 

@@ -345,7 +345,7 @@ mod tests {
     fn what_was_placed_and_hangs_together_with_no_anchor_is_named() {
         let stray = |text: &str| {
             let answer = desk(text).advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).unwrap();
-            let said = answer.why.iter().map(|line| words::say(&line.sentence, Language::English));
+            let said = answer.why.iter().map(|line| ::desk::words::say(&line.sentence, ::desk::Language::English));
             said.filter(|line| line.contains("no anchor")).collect::<Vec<_>>()
         };
         let note = "thaumcraft radius=3\nanchor -1 0 ignis\nanchor 1 0 aer";
