@@ -7,7 +7,7 @@ import { strip, way } from './film.js';
 import { isPlayedOut, resultOf } from './ending.js';
 import { watchedEnd } from './replay.js';
 import { SIGNS } from './signs.js';
-import { asSentence, currentLanguage, t } from './words.js';
+import { asSentence, currentLanguage, t, written } from './words.js';
 
 /** @typedef {import('../types.js').Answer} Answer */
 /** @typedef {import('../types.js').Line} Line */
@@ -149,7 +149,7 @@ function alternatives(answer, pointing) {
     return make('tr', {},
       make('td', {}, lighting(tile, [other.place], pointing)),
       make('td', {}, make('div', { class: 'meter', 'aria-hidden': 'true' }, bar)),
-      make('td', { class: 'n' }, layer ? `${layer.label} ${shown.get(keyOf(other.place)) || '–'}` : other.say.text));
+      make('td', { class: 'n' }, layer ? `${layer.label} ${written(shown.get(keyOf(other.place)) || '–')}` : other.say.text));
   };
   return make('table', { class: 'others' }, make('tbody', {}, answer.alternatives.map(row)));
 }

@@ -43,6 +43,11 @@ export function asSentence(text) {
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…。！？]$/.test(text) ? '' : stop);
 }
 
+/** A short number on a tile, as the language writes percentages. @param {string} label */
+export function written(label) {
+  return language === 'de' || language === 'fr' ? label.replace('%', '\u202f%') : label;
+}
+
 /** @param {number} share */
 export function percent(share) {
   return share.toLocaleString(language, { style: 'percent' });

@@ -248,6 +248,10 @@ test('errors are read as sentences, and a share of games is written as the langu
   await page.reload();
   await settled(page);
   assert.match(await page.locator('#statistics').innerText(), /1 \(25\s%\)/);
+  await paste(page, 'mines mines=2\n1##\n###');
+  await settled(page);
+  const odds = (await page.locator('tile-board .tile text').allTextContents()).filter((text) => text.includes('%'));
+  assert.ok(odds.length && odds.every((text) => /\d\s%/.test(text)), odds.join());
   await close();
 });
 
