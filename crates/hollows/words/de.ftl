@@ -9,14 +9,14 @@ hollows-flip-worst = Dreh { $cell } um: { $parts } in höchstens { $number } { $
         [one] Zug
        *[other] Zügen
     }.
-hollows-flips-beyond = Dreh { $cell } um: { $parts } bräuchte im Mittel { $number } Züge, aber nur { $flips } { $flips ->
+hollows-flips-beyond = Dreh { $cell } um: im Mittel { $number } Züge für { $parts }, übrig { $flips ->
         [one] ist
        *[other] sind
-    } übrig.
-hollows-worst-beyond = Dreh { $cell } um: { $parts } kann schlimmstenfalls { $number } Züge brauchen, aber nur { $flips } { $flips ->
+    } { $flips }.
+hollows-worst-beyond = Dreh { $cell } um: schlimmstenfalls { $number } Züge für { $parts }, übrig { $flips ->
         [one] ist
        *[other] sind
-    } übrig.
+    } { $flips }.
 hollows-no-flip = Kein Zug ist übrig.
 hollows-reached = Das Ziel ist erreicht; dafür braucht es keinen Zug mehr.
 hollows-out-of-reach = Das Ziel ist außer Reichweite: { $parts } in { $flips } { $flips ->

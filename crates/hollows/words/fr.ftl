@@ -9,8 +9,8 @@ hollows-flip-worst = Retournez { $cell } : { $parts } en { $number } { $number -
         [one] coup
        *[other] coups
     } au pire.
-hollows-flips-beyond = Retournez { $cell } : il faudrait { $number } coups en moyenne pour { $parts }, mais il n’en reste que { $flips }.
-hollows-worst-beyond = Retournez { $cell } : au pire, il faudrait { $number } coups pour { $parts }, mais il n’en reste que { $flips }.
+hollows-flips-beyond = Retournez { $cell } : { $number } coups en moyenne pour { $parts }, il n’en reste que { $flips }.
+hollows-worst-beyond = Retournez { $cell } : au pire { $number } coups pour { $parts }, il n’en reste que { $flips }.
 hollows-no-flip = Il ne reste aucun coup.
 hollows-reached = L’objectif est atteint ; il ne demande plus aucun coup.
 hollows-out-of-reach = L’objectif est hors d’atteinte : impossible d’avoir { $parts } en { $flips } { $flips ->
