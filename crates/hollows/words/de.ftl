@@ -17,6 +17,14 @@ hollows-worst-beyond = Dreh { $cell } um: schlimmstenfalls { $number } Züge fü
         [one] ist
        *[other] sind
     } { $flips }.
+hollows-settle-flips-beyond = Dreh { $cell } um: im Mittel { $number } Züge, um { $parts } zu klären, übrig { $flips ->
+        [one] ist
+       *[other] sind
+    } { $flips }.
+hollows-settle-worst-beyond = Dreh { $cell } um: schlimmstenfalls { $number } Züge, um { $parts } zu klären, übrig { $flips ->
+        [one] ist
+       *[other] sind
+    } { $flips }.
 hollows-no-flip = Kein Zug ist übrig.
 hollows-reached = Das Ziel ist erreicht; dafür braucht es keinen Zug mehr.
 hollows-out-of-reach = Das Ziel ist außer Reichweite: { $parts } in { $flips } { $flips ->

@@ -31,6 +31,16 @@ hollows-worst-beyond = Flip { $cell }: at worst { $parts } may take { $number } 
        *[other] are
     } left.
 
+# The same where the fox may not be there: on average, and at worst.
+hollows-settle-flips-beyond = Flip { $cell }: to settle { $parts } would take { $number } flips on average, but only { $flips } { $flips ->
+        [one] is
+       *[other] are
+    } left.
+hollows-settle-worst-beyond = Flip { $cell }: at worst { $number } flips to settle { $parts }, but only { $flips } { $flips ->
+        [one] is
+       *[other] are
+    } left.
+
 # The flips are used up.
 hollows-no-flip = No flip is left.
 

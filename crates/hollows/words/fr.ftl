@@ -11,6 +11,8 @@ hollows-flip-worst = Retournez { $cell } : { $parts } en { $number } { $number -
     } au pire.
 hollows-flips-beyond = Retournez { $cell } : { $number } coups en moyenne pour { $parts }, il n’en reste que { $flips }.
 hollows-worst-beyond = Retournez { $cell } : au pire { $number } coups pour { $parts }, il n’en reste que { $flips }.
+hollows-settle-flips-beyond = Retournez { $cell } : { $number } coups en moyenne pour être fixé sur { $parts }, il n’en reste que { $flips }.
+hollows-settle-worst-beyond = Retournez { $cell } : au pire { $number } coups pour être fixé sur { $parts }, il n’en reste que { $flips }.
 hollows-no-flip = Il ne reste aucun coup.
 hollows-reached = L’objectif est atteint ; il ne demande plus aucun coup.
 hollows-out-of-reach = L’objectif est hors d’atteinte : impossible d’avoir { $parts } en { $flips } { $flips ->

@@ -51,8 +51,9 @@ export function showHeadline(game, wanted) {
   const end = watchedEnd();
   if (end) [headline, chips.length] = [end, 0];
   const result = resultOf(game);
-  // Why nothing is left to do, where the sentence does not say it.
-  const reason = !shown?.review && answer && answer.say.text !== headline ? answer.say.text : t('chip.over');
+  // Why nothing is left to do, where something is still covered.
+  const why = !shown?.review && shown?.picture.tiles.some((tile) => tile.ground === 'covered') ? answer?.say.text : '';
+  const reason = why && why !== headline ? why : t('chip.over');
   if (isOver || end) chips.push(...(result.length ? result : [reason]).map((text) => chip(text, 'quiet')));
   // How the game stands says nothing of a board that is not there yet.
   else if (shown && !shown.missing && (wanted || trouble)) chips.push(chip(shown.status.text, 'quiet'));

@@ -82,21 +82,23 @@ fn headline(view: &View, advice: &Advice) -> Sentence {
             let key = if fox.is_some() { message("hollows.settle.chance") } else { message("hollows.flip.chance") };
             flip(key).share("chance", value).words("parts", parts).count("flips", flips)
         }
-        Goal::Flips(_) if value > flips as f64 => {
-            let said = flip(message("hollows.flips-beyond")).words("parts", parts);
-            said.decimal("number", value).count("flips", flips)
-        }
-        Goal::Worst(_) if value > flips as f64 => {
-            let said = flip(message("hollows.worst-beyond")).words("parts", parts);
-            said.count("number", value as usize).count("flips", flips)
-        }
         Goal::Flips(_) => {
-            let key = if fox.is_some() { message("hollows.settle.flips") } else { message("hollows.flip.flips") };
-            flip(key).words("parts", parts).decimal("number", value)
+            let key = match (value > flips as f64, fox.is_some()) {
+                (true, true) => message("hollows.settle.flips-beyond"),
+                (true, false) => message("hollows.flips-beyond"),
+                (false, true) => message("hollows.settle.flips"),
+                (false, false) => message("hollows.flip.flips"),
+            };
+            flip(key).words("parts", parts).decimal("number", value).count("flips", flips)
         }
         Goal::Worst(_) => {
-            let key = if fox.is_some() { message("hollows.settle.worst") } else { message("hollows.flip.worst") };
-            flip(key).words("parts", parts).count("number", value as usize)
+            let key = match (value > flips as f64, fox.is_some()) {
+                (true, true) => message("hollows.settle.worst-beyond"),
+                (true, false) => message("hollows.worst-beyond"),
+                (false, true) => message("hollows.settle.worst"),
+                (false, false) => message("hollows.flip.worst"),
+            };
+            flip(key).words("parts", parts).count("number", value as usize).count("flips", flips)
         }
     }
 }
@@ -423,7 +425,7 @@ mod tests {
     fn more_flips_than_are_left_are_never_promised() {
         let headline = |header: &str| said(&advice(header, BOARD).headline);
         let worst = headline("goal=all-worst fox=0.5");
-        assert!(worst.ends_with("may take 15 flips, but only 11 are left."), "{worst}");
+        assert_eq!(worst, "Flip E4: at worst 15 flips to settle swords, present and fox, but only 11 are left.");
         let few = headline("goal=all-flips fox=1 flips=2");
         assert!(few.contains("on average, but only 2 are left."), "{few}");
         let enough = headline("goal=fox-worst fox=1 flips=11");
