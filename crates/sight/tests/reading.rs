@@ -72,7 +72,9 @@ fn numbers_on_rounded_tiles_are_no_flags() {
 /// fills its picture (100155).
 #[test]
 fn boards_that_were_misread_once_are_read() {
-    for seed in [100_006, 100_041, 100_062, 100_120, 100_155, 100_168, 100_210, 100_228] {
+    for seed in
+        [100_006, 100_041, 100_062, 100_120, 100_155, 100_168, 100_210, 100_228, 910_123, 910_218, 910_234, 910_286]
+    {
         let painted = painted(seed);
         let score = score(&painted);
         assert!(score.exact, "seed {seed}, {}: {}", painted.how, score.said);
