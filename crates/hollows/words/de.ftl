@@ -9,6 +9,14 @@ hollows-flip-worst = Dreh { $cell } um: { $parts } in höchstens { $number } { $
         [one] Zug
        *[other] Zügen
     }.
+hollows-flips-beyond = Dreh { $cell } um: im Mittel { $number } Züge für { $parts }, übrig { $flips ->
+        [one] ist
+       *[other] sind
+    } { $flips }.
+hollows-worst-beyond = Dreh { $cell } um: schlimmstenfalls { $number } Züge für { $parts }, übrig { $flips ->
+        [one] ist
+       *[other] sind
+    } { $flips }.
 hollows-no-flip = Kein Zug ist übrig.
 hollows-reached = Das Ziel ist erreicht; dafür braucht es keinen Zug mehr.
 hollows-out-of-reach = Das Ziel ist außer Reichweite: { $parts } in { $flips } { $flips ->
@@ -76,14 +84,16 @@ hollows-status-paid = { $flips } { $flips ->
         [one] Zug
        *[other] Züge
     } übrig; { $parts } aufgedeckt: { $leaves } Blätter
-hollows-status-ended = Kein Zug übrig; { $parts } aufgedeckt: { $leaves } Blätter
-hollows-status-ended-second = Kein Zug übrig; { $parts } aufgedeckt: { $leaves } Blätter und ein zweites Spiel
-hollows-status-ended-empty = Kein Zug übrig, und nichts ist ganz aufgedeckt
+hollows-status-ended = Kein Zug übrig; { $parts } aufgedeckt: { $leaves } Blätter.
+hollows-status-ended-second = Kein Zug übrig; { $parts } aufgedeckt: { $leaves } Blätter und ein zweites Spiel.
+hollows-status-ended-empty = Kein Zug übrig, und nichts ist ganz aufgedeckt.
 hollows-legend-leaves = Zahl: Blätter
 hollows-legend-chance = %: Chance auf das Ziel
-hollows-legend-flips = Zahl: Züge
+hollows-legend-flips = Zahl: Züge, die es braucht
 hollows-legend-score = Zahl: Punkte in Tausend
 hollows-legend-known = s, p, f, -: bekannt
+hollows-legend-box = B: Geschenkkiste
+hollows-legend-coffer = C: Truhe
 hollows-swords = Schwerter
 hollows-present = Geschenk
 hollows-fox = Fuchs

@@ -19,6 +19,18 @@ hollows-flip-worst = Flip { $cell }: { $parts } in { $number } { $number ->
        *[other] flips
     } at worst.
 
+# More flips on average than are left.
+hollows-flips-beyond = Flip { $cell }: { $parts } would take { $number } flips on average, but only { $flips } { $flips ->
+        [one] is
+       *[other] are
+    } left.
+
+# More flips at worst than are left.
+hollows-worst-beyond = Flip { $cell }: at worst { $parts } may take { $number } flips, but only { $flips } { $flips ->
+        [one] is
+       *[other] are
+    } left.
+
 # The flips are used up.
 hollows-no-flip = No flip is left.
 
@@ -179,13 +191,13 @@ hollows-status-paid = { $flips } { $flips ->
     } left; { $parts } uncovered: { $leaves } leaves
 
 # Status: the game is over.
-hollows-status-ended = No flip is left; { $parts } uncovered: { $leaves } leaves
+hollows-status-ended = No flip is left; { $parts } uncovered: { $leaves } leaves.
 
 # Status: the game is over, and a second one is earned.
-hollows-status-ended-second = No flip is left; { $parts } uncovered: { $leaves } leaves and a second game
+hollows-status-ended-second = No flip is left; { $parts } uncovered: { $leaves } leaves and a second game.
 
 # Status: the game is over, and nothing is uncovered.
-hollows-status-ended-empty = No flip is left, and nothing is wholly uncovered
+hollows-status-ended-empty = No flip is left, and nothing is wholly uncovered.
 
 # Legend: the numbers are leaves.
 hollows-legend-leaves = number: leaves
@@ -194,13 +206,17 @@ hollows-legend-leaves = number: leaves
 hollows-legend-chance = %: chance of the goal
 
 # Legend: the numbers are flips.
-hollows-legend-flips = number: flips
+hollows-legend-flips = number: flips it takes
 
 # Legend: the numbers are a method's scores.
 hollows-legend-score = number: score in thousands
 
 # Legend: what is known though covered.
 hollows-legend-known = s, p, f, -: known
+
+# Legend: the letter of a kind of present.
+hollows-legend-box = B: gift box
+hollows-legend-coffer = C: coffer
 
 # The swords.
 hollows-swords = swords

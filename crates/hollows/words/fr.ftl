@@ -9,6 +9,8 @@ hollows-flip-worst = Retournez { $cell } : { $parts } en { $number } { $number -
         [one] coup
        *[other] coups
     } au pire.
+hollows-flips-beyond = Retournez { $cell } : { $number } coups en moyenne pour { $parts }, il n’en reste que { $flips }.
+hollows-worst-beyond = Retournez { $cell } : au pire { $number } coups pour { $parts }, il n’en reste que { $flips }.
 hollows-no-flip = Il ne reste aucun coup.
 hollows-reached = L’objectif est atteint ; il ne demande plus aucun coup.
 hollows-out-of-reach = L’objectif est hors d’atteinte : impossible d’avoir { $parts } en { $flips } { $flips ->
@@ -76,14 +78,16 @@ hollows-status-paid = { $flips } { $flips ->
         [one] coup restant
        *[other] coups restants
     } ; { $parts } à découvert : { $leaves } feuilles
-hollows-status-ended = Plus aucun coup ; { $parts } à découvert : { $leaves } feuilles
-hollows-status-ended-second = Plus aucun coup ; { $parts } à découvert : { $leaves } feuilles et une seconde partie
-hollows-status-ended-empty = Plus aucun coup, et rien n’est entièrement à découvert
+hollows-status-ended = Plus aucun coup ; { $parts } à découvert : { $leaves } feuilles.
+hollows-status-ended-second = Plus aucun coup ; { $parts } à découvert : { $leaves } feuilles et une seconde partie.
+hollows-status-ended-empty = Plus aucun coup, et rien n’est entièrement à découvert.
 hollows-legend-leaves = nombre : feuilles
 hollows-legend-chance = % : chances d’atteindre l’objectif
-hollows-legend-flips = nombre : coups
+hollows-legend-flips = nombre : coups nécessaires
 hollows-legend-score = nombre : score en milliers
 hollows-legend-known = s, p, f, - : connus
+hollows-legend-box = B : boîte cadeau
+hollows-legend-coffer = C : coffre
 hollows-swords = épée
 hollows-present = trésor
 hollows-fox = renard

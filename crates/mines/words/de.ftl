@@ -2,6 +2,7 @@ refused-chord = um { $cell } stehen nicht so viele Fahnen, wie die Zahl sagt
 legend-sure = o sicher  x Mine
 legend-share = % Mine
 mines-open-safe = Öffne { $cell }: sicher.
+mines-open-wrong-flag = Öffne { $cell }: sicher, die Fahne dort ist falsch.
 mines-open-first = Öffne { $cell }: ein guter erster Klick.
 mines-open-best-guess = Öffne { $cell }: { $mine } Mine, das beste Raten; kein Feld ist gewiss.
 mines-why-wins-exactly = Bestes Spiel gewinnt { $win } der übrigen Verteilungen: Alle wurden durchsucht.
@@ -21,7 +22,14 @@ mines-mine-and-win-within = { $mine } Mine, gewinnt { $win } ± { $within }
 mines-open-guess = Öffne { $cell }: { $mine } Mine, am wenigsten von allen; kein Feld ist gewiss.
 mines-open-estimate = Öffne { $cell }: etwa { $mine } Mine, soweit einzelne Zahlen es sagen.
 mines-nothing-left = Nichts mehr zu öffnen: Jedes verdeckte Feld ist eine Mine.
-mines-why-satisfied = Die { $number } auf { $at } hat alle ihre Minen, also sind ihre übrigen Nachbarn sicher.
+mines-why-satisfied = { $number ->
+        [0] Die 0 auf { $at } berührt keine Mine, also sind alle ihre Nachbarn sicher.
+       *[other] Die { $number } auf { $at } hat alle ihre Minen, also sind ihre übrigen Nachbarn sicher.
+    }
+mines-why-wrong-flags = { $cells-count ->
+        [one] Die Fahne auf { $cells } ist falsch: Das Feld ist gewiss sicher.
+       *[other] Die Fahnen auf { $cells } sind falsch: Die Felder sind gewiss sicher.
+    }
 mines-why-in-no-layout = Keine Verteilung, die zu den Zahlen passt, hat auf { $cell } eine Mine; { $layouts } { $layouts ->
         [one] passt
        *[other] passen
@@ -36,16 +44,16 @@ mines-why-all-its-mines = Die { $number } auf { $at } berührt genau so viele ve
 mines-why-together-safe = Zusammen lassen { $numbers } keinen Platz für eine Mine auf { $cell }.
 mines-why-together-mine = Zusammen kommen { $numbers } nicht ohne eine Mine auf { $cell } aus.
 mines-why-counted-safe = Bei { $mines } { $mines ->
-        [one] übriger Mine
-       *[other] übrigen Minen
-    } { $numbers-count ->
+        [one] Mine
+       *[other] Minen
+    } unter den verdeckten Feldern { $numbers-count ->
         [one] lässt
        *[other] lassen
     } { $numbers } keine für { $cell }.
 mines-why-counted-mine = Bei { $mines } { $mines ->
-        [one] übriger Mine
-       *[other] übrigen Minen
-    } { $numbers-count ->
+        [one] Mine
+       *[other] Minen
+    } unter den verdeckten Feldern { $numbers-count ->
         [one] braucht
        *[other] brauchen
     } { $numbers } eine davon auf { $cell }.
@@ -148,6 +156,10 @@ mines-status-left-flagged = { $mines } { $mines ->
         [one] Mine
        *[other] Minen
     } übrig, { $flags } markiert
+mines-status-over-flagged = { $flags } Fahnen, aber nur { $all } { $all ->
+        [one] Mine
+       *[other] Minen
+    }
 mines-status-won = Gewonnen: Alle Felder außer den Minen sind offen.
 mines-status-lost = Verloren: Auf { $cell } ging eine Mine hoch.
 mines-tile-hidden = verdeckt

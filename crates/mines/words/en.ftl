@@ -10,6 +10,9 @@ legend-share = % mine
 # Open this certain cell.
 mines-open-safe = Open { $cell }: safe.
 
+# Open this certain cell, which the player has flagged.
+mines-open-wrong-flag = Open { $cell }: safe, its flag is wrong.
+
 # Open this cell first.
 mines-open-first = Open { $cell }: a good first click.
 
@@ -68,7 +71,16 @@ mines-open-estimate = Open { $cell }: about { $mine } mine, as far as single num
 mines-nothing-left = Nothing is left to open: every hidden cell is a mine.
 
 # The number has all its mines.
-mines-why-satisfied = The { $number } at { $at } has all its mines, so its other neighbours are safe.
+mines-why-satisfied = { $number ->
+        [0] The 0 at { $at } touches no mine, so all its neighbours are safe.
+       *[other] The { $number } at { $at } has all its mines, so its other neighbours are safe.
+    }
+
+# Flags on cells that are certain to be safe.
+mines-why-wrong-flags = { $cells-count ->
+        [one] The flag at { $cells } is wrong: the cell is certain to be safe.
+       *[other] The flags at { $cells } are wrong: the cells are certain to be safe.
+    }
 
 # The cell is safe in every layout.
 mines-why-in-no-layout = No layout that fits the numbers has a mine at { $cell }; { $layouts } { $layouts ->
@@ -101,7 +113,7 @@ mines-why-together-mine = Together { $numbers } cannot do without a mine at { $c
 mines-why-counted-safe = With { $mines } { $mines ->
         [one] mine
        *[other] mines
-    } left, { $numbers } { $numbers-count ->
+    } under the hidden cells, { $numbers } { $numbers-count ->
         [one] leaves
        *[other] leave
     } none for { $cell }.
@@ -110,7 +122,7 @@ mines-why-counted-safe = With { $mines } { $mines ->
 mines-why-counted-mine = With { $mines } { $mines ->
         [one] mine
        *[other] mines
-    } left, { $numbers } { $numbers-count ->
+    } under the hidden cells, { $numbers } { $numbers-count ->
         [one] needs
        *[other] need
     } one of them at { $cell }.
@@ -306,6 +318,12 @@ mines-status-left-flagged = { $mines } { $mines ->
         [one] mine
        *[other] mines
     } left, { $flags } flagged
+
+# Status: more flags than mines.
+mines-status-over-flagged = { $flags } flags, but only { $all } { $all ->
+        [one] mine
+       *[other] mines
+    }
 
 # Status: won.
 mines-status-won = Won: every cell but the mines is open.

@@ -2,6 +2,7 @@ refused-chord = { $cell } n’a pas autour d’elle autant de drapeaux que son c
 legend-sure = o sûre  x mine
 legend-share = % mine
 mines-open-safe = Ouvrez { $cell } : sûre.
+mines-open-wrong-flag = Ouvrez { $cell } : sûre, son drapeau est une erreur.
 mines-open-first = Ouvrez { $cell } : un bon premier clic.
 mines-open-best-guess = Ouvrez { $cell } : { $mine } de risque, le meilleur pari ; aucune case n’est certaine.
 mines-why-wins-exactly = Bien jouée, la partie est gagnée dans { $win } des dispositions restantes : toutes ont été examinées.
@@ -21,7 +22,14 @@ mines-mine-and-win-within = mine à { $mine }, gagne à { $win } ± { $within }
 mines-open-guess = Ouvrez { $cell } : { $mine } de risque, le plus faible de tous ; aucune case n’est certaine.
 mines-open-estimate = Ouvrez { $cell } : environ { $mine } de risque, d’après les chiffres pris un à un.
 mines-nothing-left = Il n’y a plus rien à ouvrir : toutes les cases cachées sont des mines.
-mines-why-satisfied = Le { $number } en { $at } a toutes ses mines, ses autres voisines sont donc sûres.
+mines-why-satisfied = { $number ->
+        [0] Le 0 en { $at } ne touche aucune mine, toutes ses voisines sont donc sûres.
+       *[other] Le { $number } en { $at } a toutes ses mines, ses autres voisines sont donc sûres.
+    }
+mines-why-wrong-flags = { $cells-count ->
+        [one] Le drapeau en { $cells } est une erreur : la case est sûre à coup sûr.
+       *[other] Les drapeaux en { $cells } sont des erreurs : ces cases sont sûres à coup sûr.
+    }
 mines-why-in-no-layout = Aucune disposition compatible avec les chiffres n’a de mine en { $cell } ; { $layouts ->
         [one] il y en a { $layouts }
        *[other] il y en a { $layouts }
@@ -35,17 +43,17 @@ mines-number-at = le { $number } en { $at }
 mines-why-all-its-mines = Le { $number } en { $at } touche exactement autant de cases cachées qu’il lui manque de mines.
 mines-why-together-safe = Ensemble, { $numbers } ne laissent pas de place pour une mine en { $cell }.
 mines-why-together-mine = Ensemble, { $numbers } ne peuvent se passer d’une mine en { $cell }.
-mines-why-counted-safe = Comme il reste { $mines } { $mines ->
+mines-why-counted-safe = Avec { $mines } { $mines ->
         [one] mine
        *[other] mines
-    }, { $numbers } n’en { $numbers-count ->
+    } sous les cases cachées, { $numbers } n’en { $numbers-count ->
         [one] laisse
        *[other] laissent
     } aucune pour { $cell }.
-mines-why-counted-mine = Comme il reste { $mines } { $mines ->
+mines-why-counted-mine = Avec { $mines } { $mines ->
         [one] mine
        *[other] mines
-    }, { $numbers } en { $numbers-count ->
+    } sous les cases cachées, { $numbers } en { $numbers-count ->
         [one] exige
        *[other] exigent
     } une en { $cell }.
@@ -141,6 +149,10 @@ mines-status-left-flagged = { $mines } { $mines ->
     }, { $flags ->
         [one] { $flags } drapeau
        *[other] { $flags } drapeaux
+    }
+mines-status-over-flagged = { $flags } drapeaux, mais seulement { $all } { $all ->
+        [one] mine
+       *[other] mines
     }
 mines-status-won = Gagné : toutes les cases sans mine sont ouvertes.
 mines-status-lost = Perdu : une mine a sauté en { $cell }.

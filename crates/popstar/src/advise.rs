@@ -75,16 +75,32 @@ pub fn advise(
     improved: &mut dyn FnMut(&Plan),
 ) -> Advice {
     let mut look = Look::new(position);
+    // What was shown once holds from then on: no answer names a higher bound than one before it.
+    let mut bound = tight_bound(position);
+    let mut tell = |plan: &Plan| {
+        bound = bound.min(UpperBound::new(plan.bound()));
+        improved(&bounded(plan.clone(), bound));
+    };
     for round in 0.. {
         let seed = if round == 0 { settings.seed } else { Rng::stream(settings.seed, round).next() };
         let settings = Settings { seed, ..settings.clone() };
-        budget.within_round(1, FIRST_LOOK << round.min(30), |part| look.once(position, &settings, part, improved));
+        budget.within_round(1, FIRST_LOOK << round.min(30), |part| look.once(position, &settings, part, &mut tell));
         let over = budget.heed().is_err() || budget.interrupted();
         if over || budget.has_end() || look.proven() {
             break;
         }
     }
-    look.advice(position, level)
+    look.advice(position, level, bound)
+}
+
+/// The plan under a bound; one that comes to as much is proven.
+fn bounded(mut plan: Plan, bound: UpperBound) -> Plan {
+    if bound.points() <= plan.score {
+        plan.certainty = Certainty::Proven;
+    } else if let Certainty::BestSeen { bound: seen, .. } = &mut plan.certainty {
+        *seen = Bound::Upper(bound.points() as f64);
+    }
+    plan
 }
 
 /// The best that was found for every click.
@@ -157,7 +173,7 @@ impl Look {
         }
     }
 
-    fn advice(self, position: &Position, level: Level) -> Advice {
+    fn advice(self, position: &Position, level: Level, bound: UpperBound) -> Advice {
         let mut plan = self.plan.expect("there is always a first look");
         let mut choices = self.choices;
         // Nothing is known of a group that was not looked at.
@@ -170,12 +186,8 @@ impl Look {
         if asked_all && !choices.is_empty() && choices.iter().all(|choice| choice.proven) {
             plan.certainty = Certainty::Proven;
         }
-        let bound = tight_bound(position).min(UpperBound::new(plan.bound().max(plan.score)));
-        if bound.points() <= plan.score {
-            plan.certainty = Certainty::Proven;
-        } else if let Certainty::BestSeen { bound: seen, .. } = &mut plan.certainty {
-            *seen = Bound::Upper(bound.points() as f64);
-        }
+        let bound = bound.min(UpperBound::new(plan.bound().max(plan.score)));
+        let plan = bounded(plan, bound);
         Advice { reach: reach(&plan, level), plan, choices, bound, score: level.score }
     }
 }
@@ -187,5 +199,27 @@ pub fn reach(plan: &Plan, level: Level) -> Reach {
         Some(target) if level.score + plan.score >= target => Reach::Reached,
         Some(target) if level.score + plan.bound() < target => Reach::CannotBeReached,
         Some(_) => Reach::Unknown,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Deal, generate};
+    use crate::rules::Rules;
+    use grid::Size;
+
+    #[test]
+    fn the_upper_bound_never_rises_while_thinking() {
+        for seed in 0..20 {
+            let board = generate(Size::new(10, 10).unwrap(), 5, Deal::Uniform, seed).unwrap();
+            let position = Position { board, rules: Rules::POPSTAR };
+            let mut bounds: Vec<Points> = Vec::new();
+            let (level, settings) = (Level::default(), Settings::default());
+            let advice =
+                advise(&position, level, &settings, &mut Budget::nodes(20_000), &mut |plan| bounds.push(plan.bound()));
+            bounds.push(advice.plan.bound());
+            assert!(bounds.is_sorted_by(|before, after| before >= after), "seed {seed}: {bounds:?}");
+        }
     }
 }

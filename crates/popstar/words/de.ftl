@@ -90,6 +90,7 @@ popstar-tool-paint = Malen
 popstar-tool-erase = Wegnehmen
 popstar-tool-fall = Fertig
 legend-loss = Zahl: Punkte weniger als das Beste
+legend-loss-found = Zahl: Punkte weniger als das Beste, soweit gefunden; nicht bewiesen
 
 label-title = PopStar
 label-choice-close-left = links

@@ -174,6 +174,9 @@ popstar-tool-fall = Done
 # Legend: the numbers of PopStar.
 legend-loss = number: points less than the best
 
+# Legend: the same while the best games are only those found so far.
+legend-loss-found = number: points less than the best, as far as was found; not proven
+
 # What doors that draw write on buttons and beside choices.
 label-title = PopStar
 label-choice-close-left = the left

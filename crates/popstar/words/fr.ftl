@@ -90,6 +90,7 @@ popstar-tool-paint = Peindre
 popstar-tool-erase = Retirer
 popstar-tool-fall = Terminé
 legend-loss = nombre : points de moins que le meilleur
+legend-loss-found = nombre : points de moins que le meilleur, d’après les parties trouvées ; non prouvé
 
 label-title = PopStar
 label-choice-close-left = à gauche

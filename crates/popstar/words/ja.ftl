@@ -42,6 +42,7 @@ popstar-tool-paint = 塗る
 popstar-tool-erase = 取り除く
 popstar-tool-fall = 完了
 legend-loss = 数字：最善より少ない点
+legend-loss-found = 数字：これまでに見つけた範囲で最善より少ない点（証明なし）
 
 label-title = PopStar
 label-choice-close-left = 左

@@ -42,6 +42,7 @@ popstar-tool-paint = 涂色
 popstar-tool-erase = 移除
 popstar-tool-fall = 完成
 legend-loss = 数字：比最佳少的分数
+legend-loss-found = 数字：比最佳少的分数，仅就目前所找到的而言，未经证明
 
 label-title = 消灭星星
 label-choice-close-left = 左

@@ -86,6 +86,21 @@ pub fn links_with(board: &Board, placements: &[Placement]) -> Vec<[Hex; 2]> {
     links(board, &filled)
 }
 
+/// What was placed and would hang together with no anchor, these aspects added and those taken away.
+pub fn strays(board: &Board, placements: &[Placement], removed: &[Hex]) -> Vec<Hex> {
+    let is_gone = |place: &Hex| removed.contains(place) && !placements.iter().any(|placed| placed.place == *place);
+    let mut links = links_with(board, placements);
+    links.retain(|link| !link.iter().any(is_gone));
+    let mut reached: BTreeSet<Hex> = board.anchors().iter().copied().collect();
+    let mut open: Vec<Hex> = reached.iter().copied().collect();
+    while let Some(place) = open.pop() {
+        let beside = links.iter().filter(|link| link.contains(&place)).flatten();
+        open.extend(beside.copied().filter(|&other| reached.insert(other)));
+    }
+    let is_stray = |place: &Hex| matches!(board.spot(*place), Some(Spot::Placed(_))) && !reached.contains(place);
+    board.places().filter(|place| is_stray(place) && !removed.contains(place)).collect()
+}
+
 fn links(board: &Board, filled: &BTreeMap<Hex, Aspect>) -> Vec<[Hex; 2]> {
     let mut links = Vec::new();
     for (&place, &aspect) in filled {

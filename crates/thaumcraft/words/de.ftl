@@ -23,6 +23,10 @@ thaumcraft-plan-fewest-so-far = Setz { $cells } { $cells ->
 thaumcraft-plan-none-yet = In der Grenze wurde keine Anordnung gefunden; ob es eine gibt, ist nicht bekannt.
 thaumcraft-plan-none-found = Dieses Verfahren fand keine Anordnung; ob es eine gibt, ist nicht bekannt.
 thaumcraft-why-links = Es verbindet sich mit { $aspect } auf { $place }.
+thaumcraft-why-stray = { $tiles } { $tiles-count ->
+        [one] hängt mit keinem Anker zusammen und hilft
+       *[other] hängen mit keinem Anker zusammen und helfen
+    } nicht.
 thaumcraft-why-plan = Damit { $cells ->
         [one] ist
        *[other] sind
@@ -62,8 +66,8 @@ thaumcraft-fault-apart = { $some } { $some-count ->
        *[other] hängen
     } nicht mit { $others } zusammen
 thaumcraft-status-solved = Gelöst: Alle Anker hängen zusammen.
-thaumcraft-status-apart = { $groups } Gruppen von Ankern sind getrennt
-thaumcraft-status-empty = Noch gibt es keine Anker
+thaumcraft-status-apart = { $groups } Gruppen von Ankern sind getrennt.
+thaumcraft-status-empty = Noch gibt es keine Anker.
 thaumcraft-missing = Gib die Anker deiner Notiz ein: Klicke ein Feld an und tippe den Aspekt.
 thaumcraft-tile-free = frei
     .legend = frei, mit Ort

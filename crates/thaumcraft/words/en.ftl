@@ -43,6 +43,12 @@ thaumcraft-plan-none-found = This method found no layout; whether there is one i
 # What the aspect links with.
 thaumcraft-why-links = It links with { $aspect } at { $place }.
 
+# What was placed and hangs together with no anchor.
+thaumcraft-why-stray = { $tiles } { $tiles-count ->
+        [one] hangs together with no anchor and does
+       *[other] hang together with no anchor and do
+    } not help.
+
 # The plan it is part of.
 thaumcraft-why-plan = With it { $cells } { $cells ->
         [one] aspect is
@@ -125,10 +131,10 @@ thaumcraft-fault-apart = { $some } { $some-count ->
 thaumcraft-status-solved = Solved: all anchors hang together.
 
 # Status: groups apart.
-thaumcraft-status-apart = { $groups } groups of anchors are apart
+thaumcraft-status-apart = { $groups } groups of anchors are apart.
 
 # Status: no anchors.
-thaumcraft-status-empty = There are no anchors yet
+thaumcraft-status-empty = There are no anchors yet.
 
 # Too few anchors are entered to link any.
 thaumcraft-missing = Enter the anchors of your note: click a cell and type the aspect.

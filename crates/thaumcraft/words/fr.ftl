@@ -23,6 +23,10 @@ thaumcraft-plan-fewest-so-far = Placez { $cells } { $cells ->
 thaumcraft-plan-none-yet = Aucune disposition n’a été trouvée dans la limite ; on ne sait pas s’il en existe une.
 thaumcraft-plan-none-found = Cette méthode n’a trouvé aucune disposition ; on ne sait pas s’il en existe une.
 thaumcraft-why-links = Il se lie à { $aspect } en { $place }.
+thaumcraft-why-stray = { $tiles } { $tiles-count ->
+        [one] n’est relié à aucune ancre et n’aide
+       *[other] ne sont reliés à aucune ancre et n’aident
+    } pas.
 thaumcraft-why-plan = Avec lui, il reste { $cells } { $cells ->
         [one] aspect
        *[other] aspects
@@ -56,8 +60,8 @@ thaumcraft-fault-apart = { $some } { $some-count ->
        *[other] ne sont pas reliés
     } à { $others }
 thaumcraft-status-solved = Résolu : toutes les ancres sont reliées.
-thaumcraft-status-apart = { $groups } groupes d’ancres sont séparés
-thaumcraft-status-empty = Il n’y a pas encore d’ancres
+thaumcraft-status-apart = { $groups } groupes d’ancres sont séparés.
+thaumcraft-status-empty = Il n’y a pas encore d’ancres.
 thaumcraft-missing = Placez les ancres de votre note : cliquez une case et tapez l’aspect.
 thaumcraft-tile-free = libre
     .legend = libre, avec sa position

@@ -7,7 +7,7 @@ import { strip, way } from './film.js';
 import { isPlayedOut, resultOf } from './ending.js';
 import { watchedEnd } from './replay.js';
 import { SIGNS } from './signs.js';
-import { currentLanguage, t } from './words.js';
+import { asSentence, currentLanguage, t, written } from './words.js';
 
 /** @typedef {import('../types.js').Answer} Answer */
 /** @typedef {import('../types.js').Line} Line */
@@ -39,7 +39,7 @@ export function showHeadline(game, wanted) {
   } else if (trouble) {
     const unreachable = trouble.kind === 'request' && !trouble.message;
     chips.push(chip(t(trouble.kind === 'impossible' ? 'chip.impossible' : 'chip.error'), 'bad', 'danger'));
-    headline = unreachable ? t('unreachable') : capital(trouble.message);
+    headline = unreachable ? t('unreachable') : asSentence(trouble.message);
   } else if (answer && wanted && !isOver) {
     // What takes something for granted proves nothing without saying so.
     if (answer.sure.proven) chips.push(answer.sure.assuming ? chip(answer.sure.assuming.text, 'found') : chip(t('chip.proven'), '', 'safe'));
@@ -51,7 +51,9 @@ export function showHeadline(game, wanted) {
   const end = watchedEnd();
   if (end) [headline, chips.length] = [end, 0];
   const result = resultOf(game);
-  if (isOver || end) chips.push(...(result.length ? result : [t('chip.over')]).map((text) => chip(text, 'quiet')));
+  // Why nothing is left to do, where the sentence does not say it.
+  const reason = !shown?.review && answer && answer.say.text !== headline ? answer.say.text : t('chip.over');
+  if (isOver || end) chips.push(...(result.length ? result : [reason]).map((text) => chip(text, 'quiet')));
   // How the game stands says nothing of a board that is not there yet.
   else if (shown && !shown.missing && (wanted || trouble)) chips.push(chip(shown.status.text, 'quiet'));
   // What is said again is not read aloud again.
@@ -82,11 +84,6 @@ function decimal(number, digits) {
   return number.toLocaleString(currentLanguage(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** @param {string} text */
-function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /**
  * Everything below the sentence.
  * @param {GameState} game
@@ -99,9 +96,9 @@ export function details(game, pointing) {
   if (trouble?.still && !game.shown?.missing) return [part(t('still'), lines(trouble.still, pointing, false))];
   if (!answer || trouble || game.shown?.missing) return [];
   // What is over has nothing to choose any more.
-  if (isPlayedOut()) return game.way.length > 2 ? [part(t('way'), way(game.way, answer.picture, pointing))] : [];
   const parts = [];
   if (answer.why.length) parts.push(part(t('why'), lines(answer.why, pointing, answer.why.length > 1)));
+  if (isPlayedOut()) return game.way.length > 2 ? [...parts, part(t('way'), way(game.way, answer.picture, pointing))] : parts;
   if (answer.alternatives.length) parts.push(part(t('alternatives'), alternatives(answer, pointing)));
   if (answer.steps?.length) parts.push(part(t('plan', { count: answer.steps.length }), strip(answer, game.thinking, pointing)));
   for (const section of answer.sections ?? []) parts.push(part(section.label.text, lines(section.lines, pointing, false)));
@@ -152,7 +149,7 @@ function alternatives(answer, pointing) {
     return make('tr', {},
       make('td', {}, lighting(tile, [other.place], pointing)),
       make('td', {}, make('div', { class: 'meter', 'aria-hidden': 'true' }, bar)),
-      make('td', { class: 'n' }, layer ? `${layer.label} ${shown.get(keyOf(other.place)) || '–'}` : other.say.text));
+      make('td', { class: 'n' }, layer ? `${layer.label} ${written(shown.get(keyOf(other.place)) || '–')}` : other.say.text));
   };
   return make('table', { class: 'others' }, make('tbody', {}, answer.alternatives.map(row)));
 }

@@ -22,10 +22,5 @@ export function showOffers() {
   refill('offers',
     done && shown && make('button', { type: 'button', id: 'entered', class: 'primary', title: `${done.label} (${done.key})`, onclick: () => void game.touch(placeOf(shown.picture.tiles[0]), done.name) }, done.label),
     blamed && game.canUndo && make('button', { type: 'button', id: 'blame-undo', class: 'primary', onclick: () => game.undo() }, t('undo')),
-    !!blamed?.length && tool && make('button', { type: 'button', id: 'believe', title: t('believe.help'), onclick: () => void believeOthers(blamed, tool.name) }, t('believe')));
-}
-
-/** Takes back what the blamed tiles show: advice goes on from the others. @param {import('../types.js').Place[]} blamed @param {string} tool */
-async function believeOthers(blamed, tool) {
-  for (const place of blamed) if (!(await now.game.touch(place, tool))) return;
+    !!blamed?.length && tool && make('button', { type: 'button', id: 'believe', title: t('believe.help'), onclick: () => void game.touchAll(blamed, tool.name) }, t('believe')));
 }

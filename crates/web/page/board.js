@@ -176,8 +176,23 @@ export class TileBoard extends HTMLElement {
     if (!frame || this.#isWhole) return null;
     const [room, box] = [frame.getBoundingClientRect(), this.boxOf(place)];
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    if (x > room.left && x < room.right && y > room.top && y < room.bottom) return null;
+    const edge = this.#edge - box.width / 4;
+    if (box.left > room.left + edge && x < room.right && box.top > room.top + edge && y < room.bottom) return null;
     return Math.atan2(y - room.top - room.height / 2, x - room.left - room.width / 2);
+  }
+
+  /** How wide the names of rows and columns are on the screen: what is scrolled under them is not seen. */
+  get #edge() {
+    return this.picture?.shape === 'squares' ? (this.#tileSize / SIDE) * NAMES : 0;
+  }
+
+  /** Brings a tile out from under the names. @param {Place} place */
+  #uncover(place) {
+    const frame = this.parentElement;
+    if (!frame) return;
+    const [room, box] = [frame.getBoundingClientRect(), this.boxOf(place)];
+    frame.scrollLeft -= Math.max(0, room.left + this.#edge - box.left);
+    frame.scrollTop -= Math.max(0, room.top + this.#edge - box.top);
   }
 
   /** @type {Map<Element, TileView[]>} rows that have not come into view, and their tiles */
@@ -445,6 +460,8 @@ export class TileBoard extends HTMLElement {
     // A tile too small for the finger is come closer to first.
     if (isSmall() && this.#tileSize < 20 && event instanceof PointerEvent && event.pointerType !== 'mouse') {
       this.setZoom(this.#closer, { x: event.clientX, y: event.clientY });
+      this.#uncover(tile);
+      this.dispatchEvent(new CustomEvent('enlarged'));
       return;
     }
     this.onTouch({ place: placeOf(tile), finger });

@@ -1,7 +1,7 @@
 /** The chance to win from board to board of a finished game, or over the time it took where that is known, drawn. */
 
 import { make } from './dom.js';
-import { currentLanguage, t } from './words.js';
+import { percent, t } from './words.js';
 
 /** @typedef {import('../types.js').Chance} Chance */
 
@@ -40,9 +40,4 @@ function turned(course) {
   const change = (/** @type {number} */ at) => (at > 0 ? sign * (course[at].win - course[at - 1].win) : 0);
   const most = course.reduce((best, _, at) => (change(at) > change(best) ? at : best), 0);
   return change(most) > 0.02 ? most : -1;
-}
-
-/** @param {number} share */
-function percent(share) {
-  return share.toLocaleString(currentLanguage(), { style: 'percent' });
 }

@@ -16,6 +16,8 @@ import { t, tOf, tOr } from './words.js';
 
 /** With more choices than this one searches rather than looks. */
 const MANY = 30;
+/** A dialog waits this long for the board that was asked for, in milliseconds. */
+const PATIENCE = 500;
 
 /** A seed nobody chose. */
 export function anySeed() {
@@ -82,6 +84,11 @@ function settle(options, form) {
   }
 }
 
+/** Where a dialog says what is wrong with an entry. */
+function complaint() {
+  return make('p', { class: 'wrong', role: 'alert' });
+}
+
 /** The buttons below a dialog. @param {HTMLDialogElement} box @param {string} go @param {...Node} before */
 function ending(box, go, ...before) {
   return make('div', { class: 'bar end' }, ...before,
@@ -101,7 +108,7 @@ export function chosenBefore(key, game) {
  * Asks what a fresh board should be like.
  * @param {Game} game
  * @param {boolean} toPlay played here, or entered from elsewhere
- * @param {(options: Record<string, string>, seed: number | null) => void} begin
+ * @param {(options: Record<string, string>, seed: number | null) => Promise<boolean>} begin
  */
 export function askNew(game, toPlay, begin) {
   const box = dialog('new');
@@ -110,20 +117,32 @@ export function askNew(game, toPlay, begin) {
     const value = before[option.key] ?? option.value;
     return !option.choices.length || option.choices.includes(value) ? { ...option, value } : option;
   });
+  const wrong = complaint();
   const form = make('form', {
     method: 'dialog',
     oninput: () => settle(options, form),
-    onsubmit: () => {
+    onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      wrong.textContent = '';
       const { seed: lot, ...chosen } = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, `${value}`.trim()]));
-      keep(`new.${game.name}`, { ...before, ...chosen });
-      begin(chosen, toPlay ? Number(lot || anySeed()) : null);
+      // What takes a while is waited for at the board.
+      const timer = setTimeout(() => box.close(), PATIENCE);
+      void begin(chosen, toPlay ? Number(lot || anySeed()) : null).then((done) => {
+        clearTimeout(timer);
+        if (done) keep(`new.${game.name}`, { ...before, ...chosen });
+        if (done) box.close();
+        else if (!box.open) {
+          box.showModal();
+          wrong.textContent = byId('toast').textContent;
+        }
+      });
     },
   },
   make('h2', { id: 'new-title' }, t(toPlay ? 'new' : 'enter')),
   make('p', { class: 'muted' }, t(toPlay ? 'new.help' : 'enter.help')),
   make('div', { class: 'fields' }, options.map((option) => settingControl(option, () => {}, 'n')), toPlay && make('label', { class: 'setting' }, make('span', {}, settingName('seed')),
     make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,15}', placeholder: t('any'), size: 10, autocomplete: 'off' }))),
-  ending(box, toPlay ? 'new.go' : 'enter.go'));
+  wrong, ending(box, toPlay ? 'new.go' : 'enter.go'));
   fill(box, form);
   settle(options, form);
   box.showModal();
@@ -138,7 +157,7 @@ export function askNew(game, toPlay, begin) {
 export function askPaste(text, trouble, use) {
   const box = dialog('paste');
   const area = make('textarea', { rows: 14, spellcheck: false, value: text, 'aria-labelledby': 'paste-title', placeholder: now.games.find((game) => game.name === now.game.name)?.example });
-  const wrong = make('p', { class: 'wrong', role: 'alert' });
+  const wrong = complaint();
   const take = (/** @type {Event} */ event) => {
     const chosen = [.../** @type {HTMLInputElement} */ (event.target).files ?? []];
     if (!chosen.length) return;
@@ -190,19 +209,26 @@ export function refreshSheet(sheet) {
 }
 
 /**
- * Shows the sheet; every change is sent at once.
+ * Shows the sheet; every change is sent at once. What is refused keeps the sheet open, once.
  * @param {Sheet} sheet
- * @param {(key: string, value: string) => void} set
+ * @param {(key: string, value: string) => Promise<boolean>} set
  */
 export function showSheet(sheet, set) {
   const box = dialog('sheet');
+  const wrong = complaint();
+  let entered = Promise.resolve(true);
+  const enter = (/** @type {HTMLInputElement} */ input, /** @type {string} */ key, /** @type {string} */ value) => {
+    wrong.textContent = '';
+    entered = set(key, value);
+    void entered.then((done) => input.setAttribute('aria-invalid', String(!done)));
+  };
   const cell = (/** @type {Sheet['rows'][0]} */ row, /** @type {number} */ at) => {
     const column = sheet.columns[at];
     const name = `${column.label}: ${row.name}`;
     const key = `${column.key} ${row.name}`;
     const input = column.mark
-      ? make('input', { type: 'checkbox', 'aria-label': name, checked: row.values[at] !== '', onchange: () => set(key, input.checked ? 'yes' : '') })
-      : make('input', { type: 'text', inputMode: 'numeric', size: 5, 'aria-label': name, 'data-cell': key, value: row.values[at], placeholder: usually(row, at), onchange: () => set(key, input.value.trim()) });
+      ? make('input', { type: 'checkbox', 'aria-label': name, checked: row.values[at] !== '', onchange: () => enter(input, key, input.checked ? 'yes' : '') })
+      : make('input', { type: 'text', inputMode: 'numeric', size: 5, 'aria-label': name, 'data-cell': key, value: row.values[at], placeholder: usually(row, at), onchange: () => enter(input, key, input.value.trim()) });
     return make('td', {}, input);
   };
   const rows = sheet.rows.map((row) => {
@@ -214,13 +240,26 @@ export function showSheet(sheet, set) {
     const wanted = search.value.trim().toLowerCase();
     rows.forEach((row) => (row.hidden = !(row.dataset.name ?? '').includes(wanted)));
   } });
-  fill(box, make('form', { method: 'dialog' },
+  const close = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void entered.then((done) => done && box.close());
+    entered = Promise.resolve(true);
+  };
+  // Enter ends an entry, not the dialog.
+  const enters = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.target.blur();
+    event.target.focus();
+  };
+  fill(box, make('form', { method: 'dialog', onsubmit: close, onkeydown: enters },
     make('h2', { id: 'sheet-title' }, sheet.label),
     make('p', { class: 'muted' }, t('sheet.help')),
     search,
     make('div', { class: 'sheet', tabIndex: 0, role: 'region', 'aria-label': sheet.label }, make('table', {},
       make('thead', {}, make('tr', {}, make('td'), sheet.columns.map((column) => make('th', { scope: 'col' }, column.label)))),
       make('tbody', {}, rows))),
+    wrong,
     make('div', { class: 'bar end' }, make('button', { type: 'submit', class: 'primary' }, t('close')))));
   box.showModal();
 }

@@ -8,7 +8,7 @@ import { board, now } from './now.js';
 import { part } from './advice.js';
 import { begin } from './ways.js';
 import { review } from './review.js';
-import { currentLanguage, t, tOf } from './words.js';
+import { currentLanguage, percent, t, tOf } from './words.js';
 
 /** @typedef {{games: number, won: number, streak: number, best: number, seconds: number, figures?: Record<string, Sum>}} Kept `best`: the quickest win in seconds, 0 where there is none */
 /** @typedef {{unit: string, sum: number, games: number}} Sum a figure that the game tells of itself, over all games that had it */
@@ -36,12 +36,11 @@ export function showEnding() {
   main?.classList.toggle('won', !!over && isNew && shown?.won !== false);
   main?.classList.toggle('lost', !!over && isNew && shown?.won === false);
   if (over && isNew && game.gain) aim(game.gain.place);
-  if (over && shown?.won !== undefined && shown.won !== null && recall(`counted.${game.name}`, '') !== game.text) {
-    keep(`counted.${game.name}`, game.text);
-    if (isNew) count(shown.won);
-  }
+  if (over && typeof shown?.won === 'boolean' && isNew) count(shown.won);
   showStatistics();
   if (!over) return refill('after');
+  // Tools are of no use any more where nothing can be touched.
+  byId('after').dataset.last = String(!!shown?.review);
   refill('after',
     make('button', { type: 'button', id: 'after-new', class: 'primary', onclick: () => known && begin(chosenBefore('dealt', known), anySeed()) }, t('new')),
     make('button', { type: 'button', id: 'after-again', onclick: () => game.reset() }, t('again')));
@@ -69,12 +68,16 @@ export function isPlayedOut() {
   return canUndo && !watched && !thinking && !shown?.missing && !!answer && !answer.next.length && !answer.picture.tiles.some((tile) => tile.best);
 }
 
-/** @param {boolean} won */
+/** Counts a game once: an end that was undone gives way to the one the same game comes to after it. @param {boolean} won */
 function count(won) {
-  const { name, played } = now.game;
-  const kept = recall(`kept.${name}`, NOTHING);
+  const { name, played, text, past, start } = now.game;
+  /** @type {{text: string, start: string, before: Kept}} */
+  const last = recall(`counted.${name}`, null) ?? { text: '', start: '', before: NOTHING };
+  if (last.text === text) return;
+  const kept = last.start === start && !past.includes(last.text) ? last.before : recall(`kept.${name}`, NOTHING);
   const seconds = played / 1000;
-  counted = now.game.text;
+  counted = text;
+  keep(`counted.${name}`, { text, start, before: kept });
   keep(`kept.${name}`, {
     ...kept, games: kept.games + 1, won: kept.won + Number(won), streak: won ? kept.streak + 1 : 0,
     best: won && (!kept.best || seconds < kept.best) ? seconds : kept.best, seconds: kept.seconds + seconds,
@@ -103,8 +106,7 @@ function amount({ unit, value }, seconds) {
 
 /** @param {string} unit @param {number} amount */
 function said(unit, amount) {
-  const style = unit === 'share' ? /** @type {const} */ ({ style: 'percent' }) : { maximumFractionDigits: 2 };
-  return amount.toLocaleString(currentLanguage(), style);
+  return unit === 'share' ? percent(amount) : amount.toLocaleString(currentLanguage(), { maximumFractionDigits: 2 });
 }
 
 /** @param {string} game @param {string} figure */
@@ -119,7 +121,7 @@ function showStatistics() {
   const row = (/** @type {string} */ key, /** @type {string} */ value) => make('div', {}, make('dt', {}, t(key)), make('dd', {}, value));
   fill(byId('statistics'), part(t('kept'), make('dl', { class: 'stat' },
     row('kept.games', String(kept.games)),
-    row('kept.won', `${kept.won} (${Math.round((100 * kept.won) / kept.games)}%)`),
+    row('kept.won', `${kept.won} (${percent(kept.won / kept.games)})`),
     row('kept.streak', String(kept.streak)),
     kept.best > 0 && row('kept.best', clock(kept.best)),
     Object.entries(kept.figures ?? {}).map(([figure, sum]) => make('div', {}, make('dt', {}, labelOf(name, figure)), make('dd', {}, said(sum.unit, sum.sum / sum.games))))),
@@ -127,6 +129,7 @@ function showStatistics() {
     make('button', { type: 'button', id: 'kept-save', onclick: () => download('tilewise-statistics.json', new Blob([JSON.stringify({ [name]: kept }, null, 2)])) }, t('kept.save')),
     make('button', { type: 'button', id: 'kept-erase', onclick: () => {
       keep(`kept.${name}`, NOTHING);
+      keep(`counted.${name}`, null);
       showStatistics();
     } }, t('kept.erase')))));
 }

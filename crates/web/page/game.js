@@ -132,7 +132,7 @@ export class GameState {
 
   /** The boards of the last try at this board. */
   get way() {
-    return this.past.slice(Math.max(0, this.past.lastIndexOf(this.#start)));
+    return this.past.slice(Math.max(0, this.past.lastIndexOf(this.start)));
   }
 
   /** The touch between each two of them; null where it was something else. */
@@ -149,10 +149,11 @@ export class GameState {
   }
 
   get canReset() {
-    return this.text !== this.#start && this.#start !== '';
+    return this.text !== this.start && this.start !== '';
   }
 
-  get #start() {
+  /** The board this game began with. */
+  get start() {
     return recall(`start.${this.name}`, '');
   }
 
@@ -177,8 +178,16 @@ export class GameState {
 
   /** @param {Record<string, string>} options @param {number | null} seed */
   async fresh(options, seed) {
+    const before = recall(`entered.${this.name}`, false);
     keep(`entered.${this.name}`, seed === null);
-    const wanted = { game: this.name, options, ...(seed === null ? {} : { seed }) };
+    const done = await this.#deal({ game: this.name, options, ...(seed === null ? {} : { seed }) });
+    // The board before remains, and is what it was.
+    if (!done) keep(`entered.${this.name}`, before);
+    return done;
+  }
+
+  /** @param {object} wanted */
+  async #deal(wanted) {
     const kept = Object.entries(recall(`sheet.${this.name}`, {}));
     if (!kept.length) return this.#ask('new', () => wanted, true);
     // What the player has goes along from board to board.
@@ -216,6 +225,22 @@ export class GameState {
     return { start: this.#going };
   }
 
+  /** The same at several places, to be taken back at once. @param {Place[]} places @param {string} tool */
+  touchAll(places, tool) {
+    return this.#touchThrough(places.map((place) => ({ place, tool })), {});
+  }
+
+  /** All but the last without thinking in between. @param {Touch[]} touches @param {object} fields */
+  async #touchThrough(touches, fields) {
+    let board = this.text;
+    for (const { place, tool } of touches.slice(0, -1)) {
+      const shown = await ask('touch', { board, place, tool, lang: currentLanguage(), want: [] });
+      if (shown.error) return false;
+      board = shown.board;
+    }
+    return this.#ask('touch', () => ({ board, ...touches[touches.length - 1], ...fields }));
+  }
+
   /** @param {string} key @param {string} value */
   set(key, value) {
     return this.#ask('set', () => ({ board: this.text, key, value }));
@@ -230,7 +255,7 @@ export class GameState {
   }
 
   reset() {
-    if (this.canReset) void this.#ask('show', () => ({ board: this.#start }));
+    if (this.canReset) void this.#ask('show', () => ({ board: this.start }));
   }
 
   /** Asks again: the language has changed, or more time is wanted. */
@@ -271,18 +296,10 @@ export class GameState {
   async step(brief = {}) {
     const { next = [], ahead = [] } = this.answer ?? {};
     if (!next.length || this.trouble) return false;
-    // All but the last without thinking in between.
-    let board = this.text;
-    for (const { place, tool } of next.slice(0, -1)) {
-      const shown = await ask('touch', { board, place, tool, lang: currentLanguage(), want: [] });
-      if (shown.error) return false;
-      board = shown.board;
-    }
-    const last = next[next.length - 1];
     // The next thinking begins with the rest of the plan, if that is not too long, so that it is never worse.
     const start = ahead.length > MOST_START ? [] : ahead;
     this.#going = start;
-    return this.#ask('touch', () => ({ board, place: last.place, tool: last.tool, start, ...brief }));
+    return this.#touchThrough(next, { start, ...brief });
   }
 
   /** @param {number} by */
@@ -436,6 +453,8 @@ export class GameState {
     if (touch && !over && !this.clock.since) this.clock.since = performance.now();
     if (over) this.clock = { spent: this.played, since: 0 };
     keep(`board.${this.name}`, shown.board);
-    if (isNew || entered || this.#start === '') keep(`start.${this.name}`, shown.board);
+    if (isNew || entered || this.start === '') keep(`start.${this.name}`, shown.board);
+    // How it went is told again also where the page was not left in good order.
+    if (over) this.remember();
   }
 }

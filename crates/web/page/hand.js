@@ -2,7 +2,7 @@
 
 import { CHOOSE, askTool, askWord, hasMenu, showPalette, toolbar } from './tools.js';
 import { ask } from './engine.js';
-import { board, now } from './now.js';
+import { board, now, toast } from './now.js';
 import { byId, make, refill } from './dom.js';
 import { helperButtons } from './helper.js';
 import { changed } from './show.js';
@@ -39,7 +39,10 @@ export function showTools() {
   const isEntered = !missing && !!lacked?.done;
   if (isEntered) keep(`entered.${now.game.name}`, false);
   if (missing && lacked?.tool !== missing.tool) now.holding = { tool: missing.tool, word: '' };
-  else if (!known || isEntered || (!missing && lacked && hasMenu(shown))) now.holding = { tool: hasMenu(shown) ? CHOOSE : (names[0] ?? ''), word: '' };
+  else if (!known || isEntered || (!missing && lacked && hasMenu(shown))) {
+    now.holding = { tool: hasMenu(shown) ? CHOOSE : (names[0] ?? ''), word: '' };
+    if (lacked && hasMenu(shown)) toast(t('choose.now'));
+  }
   lacked = missing;
   board.brush = (now.game.entering || !!now.holding.word) && now.holding.tool !== CHOOSE;
   const { holding } = now;
@@ -120,6 +123,7 @@ async function offer(place, tool) {
   if (tool !== CHOOSE && (!fitting || fitting.includes(tool) || certain)) return useWithDoubt(place, tool, fitting, certain);
   if (tool !== CHOOSE) {
     now.holding = { tool: CHOOSE, word: '' };
+    toast(t('choose.unfit'));
     showTools();
   }
   askTool(game.shown, fitting, board.boxOf(place), (chosen) => useWithDoubt(place, chosen, fitting, certain));

@@ -18,7 +18,7 @@ export function showHelp() {
   const keys = (/** @type {[string, string][]} */ rows) => make('dl', { class: 'keys' }, rows.flatMap(([key, text]) => [make('dt', {}, key), make('dd', {}, text)]));
   fill(box, make('form', { method: 'dialog' },
     make('h2', { id: 'help-title' }, t('help')),
-    make('p', {}, t('help.star')), make('p', {}, t('help.colours')), make('p', {}, t('help.entering')), make('p', {}, t('help.phone')),
+    make('p', {}, t('help.star')), make('p', {}, t('help.colours')), make('p', {}, t('help.entering')), make('p', {}, t('help.phone')), make('p', {}, t('help.kept')),
     make('h2', {}, t('help.keys')),
     keys([...tools.map((tool) => /** @type {[string, string]} */ ([tool.key, tool.label])), ...KEYS.map(([key, label]) => /** @type {[string, string]} */ ([key, t(label)]))]),
     make('div', { class: 'bar end' }, make('button', { type: 'submit', class: 'primary' }, t('close')))));

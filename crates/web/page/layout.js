@@ -24,10 +24,11 @@ export function arrange() {
     if (small) {
       byId('bar').append(byId('timer'), byId('ways'));
       document.body.append(dock);
-      dock.append(byId('player'), byId('palette'), byId('tools'), byId('quick'));
+      dock.append(byId('player'), byId('after'), byId('palette'), byId('tools'), byId('quick'));
       byId('quick').append(pull);
       byId('more').prepend(byId('rest'), byId('above'));
     } else {
+      byId('offers').after(byId('after'));
       byId('top').prepend(byId('ways'), byId('timer'));
       byId('top').append(byId('above'));
       byId('under').prepend(byId('tools'), byId('palette'));
@@ -39,9 +40,15 @@ export function arrange() {
     }
     pull.setAttribute('aria-label', t('details'));
     dock.setAttribute('aria-label', t('tools'));
-    // What is at the bottom decides how much room the board has.
-    new ResizeObserver(() => document.documentElement.style.setProperty('--dock', `${dock.offsetHeight}px`)).observe(dock);
   };
+  // What is above and below it decides how much room the board has.
+  const measured = new ResizeObserver(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--dock', `${dock.offsetHeight}px`);
+    style.setProperty('--notice', `${byId('notice').offsetHeight}px`);
+  });
+  measured.observe(dock);
+  measured.observe(byId('notice'));
   SMALL.addEventListener('change', place);
   place();
 }

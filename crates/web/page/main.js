@@ -1,7 +1,7 @@
 /** The page: one layout for all games. What a game can do, the server says; nothing here knows a game. */
 
 import { arrange } from './layout.js';
-import { board, now } from './now.js';
+import { board, now, toast } from './now.js';
 import { byId } from './dom.js';
 import { closeMenu } from './tools.js';
 import { followAddress, fromAddress } from './address.js';
@@ -10,7 +10,7 @@ import { leaveHere, leftHere, recall } from './keep.js';
 import { listenToKeys, showActions, showStarArrow, showZoom } from './actions.js';
 import { learnGames, openGame, rememberAll } from './open.js';
 import { showHeader } from './header.js';
-import { speak, wantedLanguage } from './words.js';
+import { speak, t, wantedLanguage } from './words.js';
 import { takeArrivals, useText } from './arrivals.js';
 import { listenToPointedKeys, touched, typed, wheeled } from './hand.js';
 import { welcome } from './notice.js';
@@ -39,6 +39,7 @@ function listen() {
   board.onWheel = wheeled;
   board.addEventListener('fitted', showZoom);
   board.addEventListener('moved', showStarArrow);
+  board.addEventListener('enlarged', () => toast(t('zoom.tapped')));
   byId('to-star').onclick = () => board.star && board.panTo(board.star);
   byId('stop').onclick = () => now.game.stop();
   byId('scroll').addEventListener('scroll', closeMenu, { passive: true });

@@ -23,7 +23,7 @@ export function dropQuestion() {
   if (byId('notice').dataset.asks) byId('notice').hidden = true;
 }
 
-/** Shows newcomers how to begin, until they close it. */
+/** Shows newcomers how to begin, until they do or close it. */
 export function welcome() {
   if (recall('welcomed', false) || !byId('notice').hidden) return;
   const step = (/** @type {string} */ way, /** @type {number} */ at) => make('button', { type: 'button', class: 'line', onclick: () => {
@@ -31,6 +31,15 @@ export function welcome() {
     else byId('board').querySelector('.tile:has(.star)')?.scrollIntoView({ block: 'center', inline: 'center' });
   } }, make('b', {}, String(at + 1)), t(`welcome.${way}`));
   show(STEPS.map(step), () => keep('welcomed', true));
+  byId('notice').dataset.welcomes = 'true';
+}
+
+/** Who has begun needs no way in any more. */
+export function welcomed() {
+  const bar = byId('notice');
+  if (bar.hidden || !bar.dataset.welcomes) return;
+  bar.hidden = true;
+  keep('welcomed', true);
 }
 
 /** Shows them again, in the language that is spoken now; anything else that is said there goes. */
@@ -48,4 +57,5 @@ function show(parts, closed) {
   } }, sign(SIGNS.danger)));
   bar.hidden = false;
   delete bar.dataset.asks;
+  delete bar.dataset.welcomes;
 }

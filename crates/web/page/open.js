@@ -10,7 +10,7 @@ import { keep, recall } from './keep.js';
 import { now, toast } from './now.js';
 import { stopPlaying } from './playing.js';
 import { ask } from './engine.js';
-import { currentLanguage, learnLabels, t, titleOf } from './words.js';
+import { asSentence, currentLanguage, learnLabels, t, titleOf } from './words.js';
 import { SIGNS, learnSigns } from './signs.js';
 
 /** @typedef {import('../types.js').Trouble} Trouble */
@@ -68,8 +68,11 @@ export function choose(name) {
 /** Something cannot be done. @param {Trouble} trouble */
 export function refused(trouble) {
   stopPlaying();
-  if (trouble.kind === 'request' && !trouble.message) toast(t('unreachable'));
-  else toast(trouble.message);
+  const said = trouble.kind === 'request' && !trouble.message ? t('unreachable') : asSentence(trouble.message);
+  // Under a dialog nothing would be seen.
+  const wrong = document.querySelector('dialog[open] .wrong');
+  if (wrong) wrong.textContent = said;
+  else toast(said);
 }
 
 /** Remembers all games, so that undo outlives the page. */

@@ -7,6 +7,7 @@ import { addressSoon } from './address.js';
 import { board, now } from './now.js';
 import { chosenLayer, showLayers, withLayer } from './layers.js';
 import { pastPicture, review } from './review.js';
+import { welcomed } from './notice.js';
 import { recall } from './keep.js';
 import { showSettings, showWays } from './ways.js';
 import { SIGNS } from './signs.js';
@@ -50,6 +51,7 @@ export function changed() {
   const hint = wantsAdvice();
   showHeadline(game, hint);
   if (!shown) return;
+  if (game.verb === 'touch' || game.entering) welcomed();
   showBoard();
   showOffers();
   if (game.text !== drawn.text) {

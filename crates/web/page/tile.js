@@ -9,7 +9,7 @@ import { escape } from './dom.js';
 import { DARK, heat, paint } from './colours.js';
 import { SIGNS, signAt } from './signs.js';
 import { now } from './now.js';
-import { t, tOf } from './words.js';
+import { t, tOf, written } from './words.js';
 
 /** @typedef {import('../types.js').Picture} Picture */
 /** @typedef {import('../types.js').Place} Place */
@@ -101,7 +101,7 @@ function look(tile, seen) {
   const ink = warm?.ink ?? 'var(--ink)';
   const anchor = hex && own && !tile.deduced;
   const ground = `ground ${warm ? 'warm' : own ? 'own' : tile.ground}${anchor ? ' anchor' : ''}`;
-  const label = worth?.label;
+  const label = worth && written(worth.label);
   /** @type {Word | null} */
   let word = null;
   let more = '';
@@ -122,7 +122,7 @@ function look(tile, seen) {
     more += signAt(worth.share > 0.5 ? 'safe' : 'danger', x, y, 20, ink);
   } else if (label && !own) {
     // Four characters are as wide as three that are larger.
-    say(0, label, label.length > 3 ? 10.5 : 13);
+    say(0, label, label.replace('\u202f', '').length > 3 ? 10.5 : 13);
   } else if (tile.text) {
     const digit = tile.ground === 'open' && /^[1-9]$/.test(tile.text);
     say(label ? -6 : 0, tile.text, digit ? 20 : 16, digit ? `n${tile.text}` : '');
@@ -282,7 +282,7 @@ export class TileView {
     const worth = seen.worth ? worthOf(tile) : undefined;
     // A tick or a cross is said in its own word.
     const sure = worth?.sure && tile.ground === 'covered' && !tile.sign;
-    const label = sure ? tOf(now.game.name, worth.share > 0.5 ? 'legend-safe' : 'legend-danger', '') : worth?.of && worth.label ? `${worth.of} ${worth.label}` : worth?.label;
+    const label = sure ? tOf(now.game.name, worth.share > 0.5 ? 'legend-safe' : 'legend-danger', '') : worth?.of && worth.label ? `${worth.of} ${written(worth.label)}` : worth && written(worth.label);
     // What is seen together is said together.
     if (label && tile.text) spoken.splice(1, 0, `${tile.text} ${label}`);
     else if (label) spoken.push(label);

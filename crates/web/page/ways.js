@@ -27,7 +27,7 @@ export function showWays() {
     way('new', 'plus', () => found && askNew(found, true, begin), 'primary'),
     way('enter', 'pencil', () => found && askNew(found, false, (options) => begin(options, null))),
     way('paste', 'clipboard', () => askPaste('', null, useText)));
-  refill('above', ...[...above(), ...deeds()].map((setting) => settingControl(setting, (value) => set(setting.key, value))), dealt());
+  refill('above', ...[...above(), ...deeds()].map((setting) => settingControl(setting, (value) => void set(setting.key, value))), dealt());
 }
 
 /** What was settled when the board was dealt, as a line of text. */
@@ -42,12 +42,14 @@ export function begin(options, seed) {
   now.holding = { tool: '', word: '' };
   pulled(false);
   newEntry();
-  if (seed !== null) keep(`dealt.${now.game.name}`, options);
-  void now.game.fresh(options, seed).then((done) => {
-    if (!done || seed !== null) return;
+  const { name } = now.game;
+  return now.game.fresh(options, seed).then((done) => {
+    if (done && seed !== null) keep(`dealt.${name}`, options);
+    if (!done || seed !== null) return done;
     // Whoever enters a board types at once, also while its advice is still being thought about.
     changed();
-    board.focusFirst();
+    setTimeout(() => board.focusFirst());
+    return done;
   });
 }
 
@@ -80,7 +82,7 @@ export function showSettings() {
   }, 'm');
   const all = make('details', { class: 'settings', open: recall('settings', false) },
     make('summary', {}, t('settings')),
-    make('div', { class: 'fields' }, rest.map((setting) => settingControl(setting, (value) => set(setting.key, value), 'm')), think));
+    make('div', { class: 'fields' }, rest.map((setting) => settingControl(setting, (value) => void set(setting.key, value), 'm')), think));
   all.addEventListener('toggle', () => keep('settings', all.open));
   refill('settings', all);
 }
@@ -91,9 +93,10 @@ export function set(key, value) {
   // Players write chances as they read them.
   const [, percent] = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(value.trim()) ?? [];
   const plain = percent ? String(Number(percent.replace(',', '.')) / 100) : value;
-  void now.game.set(key, plain).then((done) => {
-    if (done) return;
+  return now.game.set(key, plain).then((done) => {
+    if (done) return done;
     forget();
     changed();
+    return done;
   });
 }

@@ -37,6 +37,22 @@ export function chooseLanguage(code) {
   return speak(code);
 }
 
+/** What errors say begins and ends as a sentence where it is read as one. @param {string} text */
+export function asSentence(text) {
+  const stop = language === 'ja' || language === 'zh' ? '。' : '.';
+  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…。！？]$/.test(text) ? '' : stop);
+}
+
+/** A short number on a tile, as the language writes percentages. @param {string} label */
+export function written(label) {
+  return language === 'de' || language === 'fr' ? label.replace('%', '\u202f%') : label;
+}
+
+/** @param {number} share */
+export function percent(share) {
+  return share.toLocaleString(language, { style: 'percent' });
+}
+
 export function currentLanguage() {
   return language;
 }

@@ -82,6 +82,14 @@ fn headline(view: &View, advice: &Advice) -> Sentence {
             let key = if fox.is_some() { message("hollows.settle.chance") } else { message("hollows.flip.chance") };
             flip(key).share("chance", value).words("parts", parts).count("flips", flips)
         }
+        Goal::Flips(_) if value > flips as f64 => {
+            let said = flip(message("hollows.flips-beyond")).words("parts", parts);
+            said.decimal("number", value).count("flips", flips)
+        }
+        Goal::Worst(_) if value > flips as f64 => {
+            let said = flip(message("hollows.worst-beyond")).words("parts", parts);
+            said.count("number", value as usize).count("flips", flips)
+        }
         Goal::Flips(_) => {
             let key = if fox.is_some() { message("hollows.settle.flips") } else { message("hollows.flip.flips") };
             flip(key).words("parts", parts).decimal("number", value)
@@ -409,6 +417,28 @@ mod tests {
         }
         let sure = all(&advice("goal=sword+fox fox=1", BOARD));
         assert!(sure.contains("to have swords and fox within") && !sure.contains("settle"), "{sure}");
+    }
+
+    #[test]
+    fn more_flips_than_are_left_are_never_promised() {
+        let headline = |header: &str| said(&advice(header, BOARD).headline);
+        let worst = headline("goal=all-worst fox=0.5");
+        assert!(worst.ends_with("may take 15 flips, but only 11 are left."), "{worst}");
+        let few = headline("goal=all-flips fox=1 flips=2");
+        assert!(few.contains("on average, but only 2 are left."), "{few}");
+        let enough = headline("goal=fox-worst fox=1 flips=11");
+        assert!(!enough.contains("are left") || enough.contains("but only 11"), "{enough}");
+    }
+
+    #[test]
+    fn letters_on_a_present_are_explained() {
+        let legend = |rows: &str| -> Vec<String> {
+            let legend = advice("", rows).picture.legend;
+            legend.iter().map(|legend| words::say(&Sentence::new(legend.key), Language::English)).collect()
+        };
+        assert!(!legend(BOARD).iter().any(|said| said.contains("coffer")));
+        let entered = legend("##BB## ##X#X# #X#### ###### ##X### #####X".replace("##BB##", "BB####").as_str());
+        assert!(entered.contains(&"B: gift box".to_string()), "{entered:?}");
     }
 
     #[test]

@@ -50,7 +50,13 @@ pub fn plain(view: &View) -> Picture {
         Drawn::plain(size().cell(tile), face, Sentence::new(spoken))
     });
     let shape = Shape::Squares { width: SIDE as u16, height: SIDE as u16 };
-    Picture { shape, tiles: tiles.collect(), links: Vec::new(), legend: Vec::new() }
+    let kind = view.kind().filter(|_| !view.all(Tile::Present).is_empty());
+    let letter = kind.map(|kind| match kind {
+        Kind::Box => message("hollows.legend.box"),
+        Kind::Coffer => message("hollows.legend.coffer"),
+    });
+    let legend = letter.into_iter().map(Into::into).collect();
+    Picture { shape, tiles: tiles.collect(), links: Vec::new(), legend }
 }
 
 fn face(tile: Tile, kind: Option<Kind>) -> (Face, Key) {

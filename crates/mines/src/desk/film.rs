@@ -163,7 +163,7 @@ mod tests {
         let last = &frames[4];
         assert_eq!((&last["seconds"], &last["tool"], &last["win"]), (&json!(4.25), &json!("open"), &json!(0.0)));
         let guess = "Move 2: A1 was a guess at 50.0% and a mine, though D1 was safe.";
-        assert_eq!(last["say"], format!("{guess} With 1 mine left, the 1 at B1 leaves none for D1."));
+        assert_eq!(last["say"], format!("{guess} With 1 mine under the hidden cells, the 1 at B1 leaves none for D1."));
         assert!(frames[..4].iter().all(|frame| frame["say"].is_null()));
         let facts = facts_json(&judged, Language::German);
         assert_eq!(facts[0], json!({ "label": "verloren", "value": "4.250 s" }));

@@ -170,15 +170,12 @@ impl MinesDesk {
                 Outcome::Playing => {}
             }
         }
-        let left = view.mines_left();
-        match view.cells().iter().filter(|&&seen| seen == Seen::Flag).count() {
-            0 => sentence("mines.status.left").count("mines", left),
-            // The counter believes the flags, as players know it.
-            flags => {
-                let left = sentence("mines.status.left-flagged").count("mines", left.saturating_sub(flags));
-                left.count("flags", flags)
-            }
-        }
+        let key = match flags(view) {
+            0 => "mines.status.left",
+            flags if flags > view.mines_left() => "mines.status.over-flagged",
+            _ => "mines.status.left-flagged",
+        };
+        sentence(key).count("mines", unflagged_mines(view)).count("flags", flags(view)).count("all", view.mines_left())
     }
 
     fn won(&self) -> Option<bool> {
@@ -304,10 +301,15 @@ impl Desk for MinesDesk {
 impl MinesDesk {
     fn advise_proving(&self, proven: Proven, budget: &mut Budget) -> Result<Answer, Impossible> {
         let view = self.view();
-        let advice = match crate::advise(view, budget) {
+        let mut advice = match crate::advise(view, budget) {
             Ok(advice) => advice,
             Err(contradiction) => return Err(impossible(view, &contradiction, budget)),
         };
+        // Of all safe cells the one that the player takes for a mine has to be spoken of first.
+        let wrong = wrong_flags(view, &advice);
+        if let Some(at) = advice.best.iter().position(|choice| wrong.contains(&choice.cell)) {
+            advice.best[..=at].rotate_right(1);
+        }
         let over = matches!(self, Self::Played(game) if game.outcome() != Outcome::Playing);
         let next = match (self, advice.best.first()) {
             (Self::Played(_), Some(best)) if !over => {
@@ -328,6 +330,11 @@ impl MinesDesk {
 
 fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
     let (headline, mut why) = explanation(view, advice, proofs);
+    let wrong = wrong_flags(view, advice);
+    if !wrong.is_empty() {
+        let sentence = sentence("mines.why.wrong-flags").places("cells", wrong.iter().copied());
+        why.insert(0, Line { sentence, places: wrong.into_iter().map(Into::into).collect() });
+    }
     if let Some(stopped) = advice.uncounted {
         why.push(Line { sentence: Sentence::new(not_counted(stopped)), places: Vec::new() });
     }
@@ -346,7 +353,7 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
         .share("mine", 1.0 - choice.safe),
     });
     let mut facts = vec![
-        Fact { label: sentence("mines.fact.mines-left"), value: Sentence::number(view.mines_left()) },
+        Fact { label: sentence("mines.fact.mines-left"), value: Sentence::number(unflagged_mines(view)) },
         Fact { label: sentence("mines.fact.hidden"), value: Sentence::number(view.hidden().count()) },
     ];
     if let Some(layouts) = &advice.layouts {
@@ -382,6 +389,21 @@ fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
     }
 }
 
+fn flags(view: &View) -> usize {
+    view.cells().iter().filter(|&&seen| seen == Seen::Flag).count()
+}
+
+/// The mines that are left once the flags are believed, as players count them. Advice believes no flag.
+fn unflagged_mines(view: &View) -> usize {
+    view.mines_left().saturating_sub(flags(view))
+}
+
+/// Flags on cells that are certain to be safe. Wherever the first click falls it is safe, which says nothing of a flag.
+fn wrong_flags(view: &View, advice: &Advice) -> Vec<Cell> {
+    let safe = advice.certain.iter().filter(|known| known.fate == Fate::Safe && advice.reason != Reason::FirstClick);
+    safe.map(|known| known.cell).filter(|&cell| view.seen(cell) == Seen::Flag).collect()
+}
+
 /// The sentence to act on, and why.
 fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec<Line>) {
     let line =
@@ -390,6 +412,8 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
         return (sentence("mines.nothing-left"), Vec::new());
     };
     let open = |key: Key| Sentence::new(key).place("cell", best.cell);
+    let is_flagged = view.seen(best.cell) == Seen::Flag;
+    let safe = if is_flagged { message("mines.open.wrong-flag") } else { message("mines.open.safe") };
     // What to say of the layouts; nothing where they were not counted.
     let counted = |sentence: Sentence| -> Vec<Line> {
         let layouts = advice.layouts.iter();
@@ -398,7 +422,7 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
     if matches!(advice.reason, Reason::Satisfied { .. } | Reason::InNoLayout)
         && let Some(proof) = proofs.iter().find(|proof| proof.cell == best.cell)
     {
-        return (open(message("mines.open.safe")), why::lines(view, proof));
+        return (open(safe), why::lines(view, proof));
     }
     match advice.reason {
         Reason::NothingLeft => (sentence("mines.nothing-left"), Vec::new()),
@@ -424,9 +448,9 @@ fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec
         Reason::Satisfied { number } => {
             let Seen::Open(says) = view.seen(number) else { unreachable!("{number} is a number") };
             let why = sentence("mines.why.satisfied").count("number", says.into()).place("at", number);
-            (open(message("mines.open.safe")), vec![line(why, &[number])])
+            (open(safe), vec![line(why, &[number])])
         }
-        Reason::InNoLayout => (open(message("mines.open.safe")), counted(open(message("mines.why.in-no-layout")))),
+        Reason::InNoLayout => (open(safe), counted(open(message("mines.why.in-no-layout")))),
         Reason::LeastLikely { equals } => {
             let mine = 1.0 - best.safe;
             let mut why = counted(open(message("mines.why.least-likely")).share("mine", mine));
@@ -556,6 +580,9 @@ fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
     if let Some(best) = advice.best.first() {
         picture.tiles[size.index(best.cell)].best = true;
     }
+    for cell in wrong_flags(view, advice) {
+        picture.tiles[size.index(cell)].conflict = true;
+    }
     for cell in why.iter().flat_map(|line| &line.places).filter_map(|place| place.cell()) {
         let tile = &mut picture.tiles[size.index(cell)];
         tile.proof = tile.face.ground == Ground::Open;
@@ -651,6 +678,43 @@ mod tests {
         assert_eq!(set("shift", "left").unwrap(), "## 1#");
         assert_eq!(set("shift", "down").unwrap(), "## 1#");
         assert_eq!(set("size", "1x1").unwrap(), "1");
+    }
+
+    fn said(sentence: &Sentence) -> String {
+        desk::words::say(sentence, desk::Language::English)
+    }
+
+    fn advised(text: &str) -> Answer {
+        let desk = MinesDesk::read(text).unwrap();
+        desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).unwrap()
+    }
+
+    #[test]
+    fn a_flag_on_a_safe_cell_is_called_wrong_and_marked() {
+        // The 1s at A1 and B1 share A2 and B2, so C2 is safe; the flags at A2 and D2 may be right.
+        let answer = advised("mines mines=3\n111#\nF#F#\n####");
+        assert_eq!(said(&answer.headline), "Open C2: safe, its flag is wrong.");
+        assert_eq!(said(&answer.why[0].sentence), "The flag at C2 is wrong: the cell is certain to be safe.");
+        let marked: Vec<Place> =
+            answer.picture.tiles.iter().filter(|tile| tile.conflict).map(|tile| tile.place).collect();
+        assert_eq!(marked, answer.why[0].places);
+        assert!(answer.picture.tiles.iter().any(|tile| tile.best && tile.conflict));
+    }
+
+    #[test]
+    fn mines_left_is_one_number_and_counts_the_flags() {
+        let text = "mines mines=3\n1###\nF###\n####";
+        let left = advised(text).facts.into_iter().find(|fact| said(&fact.label) == "Mines left").unwrap();
+        assert_eq!(said(&left.value), "2");
+        assert_eq!(said(&MinesDesk::read(text).unwrap().status()), "2 mines left, 1 flagged");
+        let flagged = MinesDesk::read("mines mines=1\n1#\nFF").unwrap();
+        assert_eq!(said(&flagged.status()), "2 flags, but only 1 mine");
+    }
+
+    #[test]
+    fn a_zero_has_no_mines_to_speak_of() {
+        let why = &advised("mines mines=1\n0#\n##\n##").why[0];
+        assert_eq!(said(&why.sentence), "The 0 at A1 touches no mine, so all its neighbours are safe.");
     }
 
     #[test]

@@ -64,6 +64,8 @@ pub fn with_best(position: &Position, best: Option<&Group>) -> Picture {
 
 /// The board with the best group marked, and on one tile of every other how many points fewer it
 /// leads to. The letters of the colours stay on the others.
+///
+/// A choice that is not proven may lead to more than was found.
 pub fn with_choices(position: &Position, choices: &[Choice]) -> Picture {
     let mut picture = with_best(position, choices.first().map(|choice| &choice.group));
     let most = choices.first().map_or(0, |choice| choice.leads_to);
@@ -77,7 +79,9 @@ pub fn with_choices(position: &Position, choices: &[Choice]) -> Picture {
         }
     }
     if choices.len() > 1 {
-        picture.legend.push(message("legend.loss").into());
+        let all_proven = choices.iter().all(|choice| choice.proven);
+        let loss = if all_proven { message("legend.loss") } else { message("legend.loss-found") };
+        picture.legend.push(loss.into());
     }
     picture
 }

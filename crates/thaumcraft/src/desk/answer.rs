@@ -2,7 +2,7 @@
 
 use super::words::{message, sentence};
 use super::{json, picture};
-use crate::referee::Foul;
+use crate::referee::{self, Foul};
 use crate::{Aspect, Board, CraftStep, Goal, Hex, NoPlan, Placement, Plan, Spot, Unsolvable, craft, totals};
 use desk::{Answer, Fact, Fields, Impossible, Key, Line, Section, Sentence, Step, Steps, Touch};
 use effort::{Bound, Certainty, Stop};
@@ -31,7 +31,8 @@ pub(super) fn next_step(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Resul
         sentence: sentence("thaumcraft.why.links").text("aspect", board.aspects().name(aspect)).place("place", place),
         places: vec![place.into()],
     });
-    answer.why = links.into_iter().chain([Line { sentence: plan_line, places: Vec::new() }]).collect();
+    let plan_line = Line { sentence: plan_line, places: Vec::new() };
+    answer.why = links.into_iter().chain([plan_line]).chain(strays(board, plan)).collect();
     picture::mark_best(&mut answer.picture, next.place);
     answer.next = touches(board, plan, next);
     answer.ahead = plan.placements[1..].iter().flat_map(|&later| touches(board, plan, later)).collect();
@@ -62,7 +63,7 @@ fn of_plan(board: &Board, plan: &Plan) -> Answer {
         certainty: plan.certainty,
         assuming: None,
         headline,
-        why: Vec::new(),
+        why: strays(board, plan).into_iter().collect(),
         alternatives: Vec::new(),
         facts: facts(board, plan),
         sections: craft_list(board, plan),
@@ -74,6 +75,19 @@ fn of_plan(board: &Board, plan: &Plan) -> Answer {
         value: None,
         detail: json::plan_fields(board, Ok(plan)),
     }
+}
+
+/// What stands on the note for nothing.
+fn strays(board: &Board, plan: &Plan) -> Option<Line> {
+    let strays = referee::strays(board, &plan.placements, &plan.removed);
+    let sentence = sentence("thaumcraft.why.stray").phrases("tiles", strays.iter().map(|place| at(board, *place)));
+    (!strays.is_empty()).then(|| Line { sentence, places: strays.iter().map(|&place| place.into()).collect() })
+}
+
+/// A filled place by its aspect.
+fn at(board: &Board, place: Hex) -> Sentence {
+    let aspect = board.spot(place).and_then(Spot::aspect).map_or("", |aspect| board.aspects().name(aspect));
+    sentence("thaumcraft.anchor").text("aspect", aspect).place("place", place)
 }
 
 fn headline_key(board: &Board, plan: &Plan) -> Key {
@@ -231,10 +245,7 @@ fn first(groups: &[Vec<Hex>]) -> Vec<Hex> {
 
 /// A sentence about one group of anchors and all the others, each by its aspect and its place.
 fn of_groups(board: &Board, key: Key, groups: &[Vec<Hex>]) -> Sentence {
-    let named = |&place: &Hex| {
-        let aspect = board.spot(place).and_then(Spot::aspect).map_or("", |aspect| board.aspects().name(aspect));
-        sentence("thaumcraft.anchor").text("aspect", aspect).place("place", place)
-    };
+    let named = |&place: &Hex| at(board, place);
     let (some, others) = groups.split_first().map_or((&[][..], &[][..]), |(first, rest)| (first, rest));
     Sentence::new(key).phrases("some", some.iter().map(named)).phrases("others", others.iter().flatten().map(named))
 }

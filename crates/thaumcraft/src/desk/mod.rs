@@ -342,6 +342,20 @@ mod tests {
     }
 
     #[test]
+    fn what_was_placed_and_hangs_together_with_no_anchor_is_named() {
+        let stray = |text: &str| {
+            let answer = desk(text).advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).unwrap();
+            let said = answer.why.iter().map(|line| ::desk::words::say(&line.sentence, ::desk::Language::English));
+            said.filter(|line| line.contains("no anchor")).collect::<Vec<_>>()
+        };
+        let note = "thaumcraft radius=3\nanchor -1 0 ignis\nanchor 1 0 aer";
+        assert_eq!(stray(note), Vec::<String>::new());
+        let named = ["terra (0, 3) hangs together with no anchor and does not help."];
+        assert_eq!(stray(&format!("{note}\nplaced 0 3 terra")), named);
+        assert_eq!(stray(&format!("{note}\nplaced 0 0 lux\nplaced 0 3 terra")), named, "the note is solved");
+    }
+
+    #[test]
     fn a_touch_that_cannot_be_is_refused_with_its_reason() {
         let mut desk = desk("thaumcraft radius=2\nanchor 0 0 lux\nstock aer=1\nunknown terra");
         let mut refused = |place, tool: &str| desk.touch(place, tool).unwrap_err().to_string();

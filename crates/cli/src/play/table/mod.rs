@@ -479,7 +479,7 @@ mod tests {
         table.act(Action::Choose, None);
         assert_eq!(table.status(), "Solved: all anchors hang together.");
         table.act(Action::Use(1), None);
-        assert_eq!(table.status(), "2 groups of anchors are apart");
+        assert_eq!(table.status(), "2 groups of anchors are apart.");
     }
 
     #[test]
