@@ -69,7 +69,8 @@ fn numbers_on_rounded_tiles_are_no_flags() {
 
 /// A frame that pulled the grid and dark mines on dark ground (100006), a bare look among many plain ones (100041,
 /// 100168, 100228), faint lines in JPEG (100062, 100210), a larger board that was none (100120), a board with gaps that
-/// fills its picture (100155).
+/// fills its picture (100155), feet of digits taken for the side of a gap (910123, 910234), a frame beside faint lines
+/// (910218), flags on every covered tile (910286).
 #[test]
 fn boards_that_were_misread_once_are_read() {
     for seed in
