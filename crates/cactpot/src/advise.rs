@@ -1,7 +1,7 @@
 //! What to do next: the tile to uncover, or the line to take.
 
 use crate::line::{LINES, Line};
-use crate::ticket::{Ticket, Twice, size};
+use crate::ticket::{AREA, Ticket, Twice, size};
 use crate::worth::{Mind, Worth};
 use effort::{Budget, Stop};
 use grid::Cell;
@@ -10,7 +10,8 @@ use std::collections::BTreeMap;
 /// What to do next, and what everything else is worth.
 #[derive(Clone, Debug)]
 pub struct Advice {
-    /// The average pay of the best play from here.
+    /// The average pay of the best play from here. Before the first number is shown that is over all places it may have: the
+    /// game chooses it by lot.
     pub value: Worth,
     /// What to do; none once a line is taken, and before the first number is shown: the game shows that by itself.
     pub next: Option<Move>,
@@ -36,7 +37,8 @@ pub enum Move {
 pub struct TileWorth {
     /// The tile.
     pub cell: Cell,
-    /// The average pay if it is uncovered now and all is played well afterwards.
+    /// The average pay if it is uncovered now and all is played well afterwards; before the first number is shown, if that
+    /// is shown here.
     pub value: Worth,
 }
 
@@ -91,7 +93,10 @@ pub fn advise(ticket: &Ticket, budget: &mut Budget) -> Result<Advice, NoAdvice> 
     }
     tiles.sort_by_key(|tile| std::cmp::Reverse(tile.value));
     let lines = lines_now(ticket)?;
-    let value = tiles.first().map_or(lines[0].value, |tile| tile.value);
+    let best = tiles.first().map_or(lines[0].value, |tile| tile.value);
+    let places = <[Worth; AREA]>::try_from(tiles.iter().map(|tile| tile.value).collect::<Vec<_>>());
+    // Nobody chooses where the game shows the first number.
+    let value = places.map_or(best, Worth::over_places);
     let next = match (ticket.taken, ticket.shown()) {
         (Some(_), _) | (_, 0) => None,
         _ => Some(tiles.first().map_or(Move::Take(lines[0].line), |tile| Move::Flip(tile.cell))),

@@ -7,7 +7,7 @@ use crate::{Line, Ticket};
 use effort::{Budget, Stop};
 use grid::Cell;
 
-/// The average pay of the best play, for a ticket on which no number stands twice. A node is a tile uncovered or a line taken.
+/// The average pay of the best play, for a ticket that shows a number and none twice. A node is a tile uncovered or a line taken.
 pub fn value(ticket: &Ticket, budget: &mut Budget) -> Result<f64, Stop> {
     best(&tiles(ticket), ticket, budget)
 }

@@ -6,8 +6,9 @@
 //! that shows one number, before the last tile is uncovered.
 //!
 //! A worth is a whole number of parts. With four numbers shown a line's mean is over 1, 5 or 10 ways to fill it, so
-//! tenths do; every uncovered tile divides by the 6, 7, 8 or 9 numbers it may show. Parts of 10·6·7·8·9 divide without a
-//! remainder all the way, so equal moves are equal, and nothing is rounded.
+//! tenths do; every uncovered tile divides by the 6, 7, 8 or 9 numbers it may show, and the game's own first tile also by the
+//! 9 places it may have. Parts of 10·6·7·8·9·9 divide without a remainder all the way, so equal moves are equal, and nothing
+//! is rounded.
 //!
 //! What a line is worth depends on three things alone: the numbers unseen, how many of its tiles are hidden, and the sum of
 //! the others. With four numbers shown there are at most 126 sets of unseen ones, so tables of that are kept, and the
@@ -24,12 +25,17 @@ use rustc_hash::FxHashMap;
 pub struct Worth(u64);
 
 /// Parts to a unit of pay.
-const PARTS: u64 = 10 * 6 * 7 * 8 * 9;
+const PARTS: u64 = 10 * 6 * 7 * 8 * 9 * 9;
 
 impl Worth {
     /// In the game's currency.
     pub fn pay(self) -> f64 {
         self.0 as f64 / PARTS as f64
+    }
+
+    /// The mean of what the nine places are worth at which the game may show the first number: all are equally likely.
+    pub(crate) fn over_places(places: [Self; AREA]) -> Self {
+        Self(places.iter().map(|place| place.0).sum::<u64>() / AREA as u64)
     }
 
     /// The mean of payments.
@@ -161,4 +167,4 @@ fn sums(set: u16, count: usize, so_far: u8, hear: &mut impl FnMut(u8)) {
 }
 
 /// Whether it divides without a remainder all the way.
-const _: () = assert!(PARTS == 30_240 && PARTS / 10 / 6 / 7 / 8 / 9 == 1);
+const _: () = assert!(PARTS == 272_160 && PARTS / 10 / 6 / 7 / 8 / 9 / 9 == 1);

@@ -27,6 +27,23 @@ fn a_fresh_ticket_is_worth_what_is_known_on_average() {
     assert_eq!(format!("{:.3}", sum / 81.0), "1484.984");
 }
 
+/// The game shows the first number at a place of its own choice, not at the best one.
+#[test]
+fn a_blank_ticket_is_worth_what_fresh_ones_are_and_its_tiles_what_numbers_there_are() {
+    let blank = advise(&Ticket::default(), &mut Budget::unlimited()).unwrap();
+    assert_eq!(format!("{:.3}", blank.value.pay()), "1484.984");
+    assert_eq!((blank.next, blank.tiles.len()), (None, 9));
+    for tile in &blank.tiles {
+        let after = (1..=9).map(|number| {
+            let ticket = Ticket::default().with(size().index(tile.cell), Some(number)).unwrap();
+            advise(&ticket, &mut Budget::unlimited()).unwrap().value.pay()
+        });
+        assert!((tile.value.pay() - after.sum::<f64>() / 9.0).abs() < 1e-6, "{}", tile.cell);
+    }
+    let best = blank.tiles[0].value.pay();
+    assert!(best > blank.value.pay() + 1.0, "{best}");
+}
+
 #[test]
 fn the_search_agrees_with_the_referee() {
     let mut rng = Rng::seeded(1601);

@@ -20,6 +20,7 @@ cactpot-lines-now = Reihen, wenn du jetzt eine nähmst
 cactpot-line = { $from } bis { $to }: { $pay } MGP
 cactpot-fact-flips = Noch aufzudecken
 cactpot-legend = Zahl: MGP, die zu erwarten sind
+cactpot-legend-first = Zahl: MGP, die zu erwarten sind, wenn das Los dort seine Zahl zeigt
 cactpot-impossible = { $cells } zeigen beide { $number }; jede Zahl steht nur einmal auf dem Los.
 cactpot-tile-number = { $number }
     .legend = aufgedeckt

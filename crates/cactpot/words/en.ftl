@@ -58,6 +58,9 @@ cactpot-fact-flips = Tiles to uncover
 # What the numbers on covered tiles mean.
 cactpot-legend = number: MGP to be expected
 
+# The same before the ticket shows a number.
+cactpot-legend-first = number: MGP to be expected if the ticket shows its number there
+
 # The same number stands on two tiles.
 cactpot-impossible = { $cells } both show { $number }; every number stands on a ticket once.
 

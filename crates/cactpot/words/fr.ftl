@@ -20,6 +20,7 @@ cactpot-lines-now = Lignes, si vous en preniez une maintenant
 cactpot-line = { $from } à { $to } : { $pay } PGS
 cactpot-fact-flips = Cases à découvrir
 cactpot-legend = nombre : PGS à espérer
+cactpot-legend-first = nombre : PGS à espérer si le ticket montre là son numéro
 cactpot-impossible = { $cells } montrent le même numéro, { $number } ; chaque numéro ne figure qu’une fois sur un ticket.
 cactpot-tile-number = { $number }
     .legend = découverte

@@ -17,6 +17,7 @@ cactpot-lines-now = 今選んだ場合のライン
 cactpot-line = { $from }から{ $to }：{ $pay } MGP
 cactpot-fact-flips = 開ける残り
 cactpot-legend = 数字：MGPの期待値
+cactpot-legend-first = 数字：最初の数字がそこに出た場合のMGPの期待値
 cactpot-impossible = { $cells }がどちらも{ $number }になっている。同じ数字は一枚に一つだけ。
 cactpot-tile-number = { $number }
     .legend = 開いたマス

@@ -17,6 +17,7 @@ cactpot-lines-now = 若现在就选线
 cactpot-line = { $from } 到 { $to }：{ $pay } 金碟币
 cactpot-fact-flips = 还可翻开
 cactpot-legend = 数字：预期的金碟币
+cactpot-legend-first = 数字：若彩票的首个数字显示在此，预期的金碟币
 cactpot-impossible = { $cells } 都显示 { $number }；每个数字在一张彩票上只出现一次。
 cactpot-tile-number = { $number }
     .legend = 已翻开

@@ -6,7 +6,6 @@ use anyhow::Context;
 use desk::draw::Depth;
 use desk::verb::Shown;
 use desk::{Answer, Impossible, Language, Picture, Sentence, draw, words};
-use effort::Certainty;
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -19,7 +18,7 @@ fn in_words(answer: &Answer, language: Language, width: usize, depth: Depth, wit
     for line in &answer.why {
         text += &format!("  {}\n", say(&line.sentence));
     }
-    if let Certainty::BestSeen { .. } = answer.certainty {
+    if !answer.certainty.is_proven() && !answer.is_empty_handed() {
         text += &format!("  ({})\n", say(&Sentence::new(words::message("sure.best-seen"))));
     }
     if !answer.alternatives.is_empty() {

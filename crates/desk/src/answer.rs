@@ -40,6 +40,14 @@ pub struct Answer {
     pub detail: Fields,
 }
 
+impl Answer {
+    /// Whether thinking ended before there was anything to name, the best of which this could be.
+    pub fn is_empty_handed(&self) -> bool {
+        let nothing = self.next.is_empty() && self.steps.is_empty() && self.facts.is_empty();
+        nothing && self.alternatives.is_empty() && !self.certainty.is_proven()
+    }
+}
+
 /// Numbers of another kind for the tiles of a picture, such as how likely each hides one thing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {

@@ -14,6 +14,7 @@ refused-range = { $option } { $value }: möglich ist { $least } bis { $most }
 refused-size = { $option } { $value }: schreib Breite x Höhe, zum Beispiel 30x20
 refused-missing = { $option } fehlt
 refused-needs = { $option } braucht { $other }
+refused-once = { $option } nimmt nur einen Wert
 refused-excludes = { $option } geht nicht zusammen mit { $other }
 refused-excludes-board = { $option } geht nicht zusammen mit einem Brett
 refused-many = die Zeit war nach { $count ->

@@ -46,6 +46,9 @@ refused-missing = { $option } is missing
 # An option is given without another that it needs.
 refused-needs = { $option } needs { $other }
 
+# An option that takes one value is given several.
+refused-once = { $option } takes one value
+
 # Two options are given that exclude each other.
 refused-excludes = { $option } cannot be used with { $other }
 

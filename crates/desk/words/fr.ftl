@@ -14,6 +14,7 @@ refused-range = { $option } { $value } : indiquez un nombre de { $least } à { $
 refused-size = { $option } { $value } : écrivez largeur x hauteur, par exemple 30x20
 refused-missing = { $option } manque
 refused-needs = { $option } exige { $other }
+refused-once = { $option } ne prend qu'une valeur
 refused-excludes = { $option } ne va pas avec { $other }
 refused-excludes-board = { $option } ne va pas avec un plateau
 refused-many = le temps imparti s’est écoulé après { $count ->

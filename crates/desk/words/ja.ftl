@@ -14,6 +14,7 @@ refused-range = { $option } { $value }：{ $least } から { $most } までに�
 refused-size = { $option } { $value }：30x20 のように「幅x高さ」で書いてください
 refused-missing = { $option } がありません
 refused-needs = { $option } には { $other } が必要です
+refused-once = { $option } に指定できる値は 1 つです
 refused-excludes = { $option } は { $other } と一緒には使えません
 refused-excludes-board = { $option } は盤と一緒には使えません
 refused-many = { $count } 枚の盤を作ったところで時間切れです

@@ -141,12 +141,13 @@ impl Look {
         let to_ask = self.choices.iter().filter(|choice| !choice.proven).count();
         for (asked, choice) in self.choices.iter_mut().filter(|choice| !choice.proven).enumerate() {
             // A group takes a while even without nodes: its bound is worked out, and a first game played.
-            if budget.left() == 0 || budget.interrupted() {
+            let waiting = (to_ask - asked) as u64;
+            if budget.left() < waiting || budget.interrupted() {
                 break;
             }
             let (after, _) = position.click(choice.cell).expect("a listed group can be clicked");
             let begun = |kept| Settings { kept, ..settings.clone() };
-            let follow = budget.within_slice((to_ask - asked) as u64, |part| {
+            let follow = budget.within_slice(waiting, |part| {
                 // Where no proof is near, the plan with this click before it is a good start.
                 if after.board.left() <= best::PROVABLE_TILES {
                     best::best(&after, &begun(Vec::new()), part, &mut |_| {})

@@ -297,6 +297,16 @@ fn a_game_on_a_large_board_costs_as_many_nodes_as_it_takes_longer() {
 }
 
 #[test]
+fn few_nodes_are_not_spread_over_every_group() {
+    let position = board(20, 20, 5, Rules::POPSTAR, 3);
+    let advise =
+        |nodes| advise(&position, Level::default(), &Settings::default(), &mut Budget::nodes(nodes), &mut |_| {});
+    assert_eq!(advise(1).choices.len(), 1, "the plan's own group");
+    let groups = position.board.groups().len();
+    assert_eq!(advise(4 * groups as u64).choices.len(), groups);
+}
+
+#[test]
 fn advice_names_a_group_and_what_every_group_leads_to() {
     let mut rng = Rng::seeded(3);
     for seed in 0..5 {

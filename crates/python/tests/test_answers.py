@@ -59,6 +59,7 @@ OWN = {
     "hollows": (answers.HollowsAdvice, None),
     "popstar": (answers.PopstarAdvice, answers.PopstarGame),
     "thaumcraft": (answers.ThaumcraftAdvice, answers.ThaumcraftLayout),
+    "cactpot": (answers.CactpotAdvice, answers.CactpotWorth),
 }
 
 
@@ -68,17 +69,16 @@ def test_the_list_of_games_is_as_its_type_says():
 
 @pytest.mark.parametrize("game", NAMES)
 def test_boards_and_advice_are_as_their_types_say(game):
-    advice = OWN.get(game, (None, None))[0]
+    advice, _ = OWN[game]
     example = next(one["example"] for one in GAMES["games"] if one["name"] == game)
     hold(tilewise.new(game), answers.Shown)
     for board in [example, tilewise.generate(game, 2)]:
         hold(tilewise.show(board), answers.Shown)
         hold(tilewise.ask("show", board, id=7), answers.Shown)
-        if advice is not None:
-            hold(tilewise.advise(board, nodes=2_000), advice)
+        hold(tilewise.advise(board, nodes=2_000), advice)
 
 
-@pytest.mark.parametrize("game", [game for game in NAMES if OWN.get(game, (None, None))[1]])
+@pytest.mark.parametrize("game", [game for game in NAMES if OWN[game][1]])
 def test_plans_are_as_their_types_say(game):
     board = "mines mines=1\n1#\n##" if game == "mines" else tilewise.generate(game, 2)
     answer = tilewise.ask("solve", board, nodes=20_000)

@@ -2,6 +2,7 @@
 
 import threading
 import time
+from decimal import Decimal
 
 import pytest
 import tilewise
@@ -59,6 +60,30 @@ def test_limits_that_are_none_are_refused(ask):
         with pytest.raises(ValueError, match="nodes=.*: give a whole number from 0 to"):
             ask(MINES, nodes=nodes)
     assert ask(MINES, nodes=100_000, seconds=5)["best"] and ask(MINES, nodes=2**64 - 1, seconds=None)["best"]
+
+
+def test_what_cannot_be_meant_is_refused():
+    with pytest.raises(ValueError, match="seconds="):
+        tilewise.advise(MINES, seconds=Decimal("NaN"))
+    with pytest.raises(ValueError, match="give seconds= in Python"):
+        tilewise.advise(MINES, milliseconds=100)
+    for seed in [-1, 2**64, 1.5, [1, 2], "1"]:
+        for deal in [tilewise.new, tilewise.generate]:
+            with pytest.raises(ValueError, match="seed=.*: give a whole number from 0 to"):
+                deal("mines", seed)
+    with pytest.raises(ValueError, match="seed takes one value"):
+        tilewise.ask("generate", game="mines", options={"seed": [1, 2]})
+    for count in [0, 2]:
+        with pytest.raises(ValueError):
+            tilewise.generate("mines", count=count)
+    with pytest.raises(ValueError, match="index=-1"):
+        tilewise.run_shard("{}", -1)
+
+
+def test_bytes_of_any_kind_are_a_file():
+    file = tilewise.convert("mines mines=1\n*1\n11", "mbf")
+    read = [tilewise.convert(kind(file), name="board.mbf") for kind in [bytes, bytearray, memoryview]]
+    assert read[0] == read[1] == read[2]
 
 
 def test_the_package_knows_its_version():

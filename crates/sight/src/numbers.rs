@@ -75,7 +75,8 @@ pub fn name(
         None => None,
     };
     let same_ground = SAME_GROUND + NOISY_GROUND * noise;
-    let traits = Traits { digit: &digit, plain: &plain, round: &round, same_ground };
+    let set_off = set_off_from_plain(face, &plain, &digit);
+    let traits = Traits { digit: &digit, plain: &plain, round: &round, set_off: &set_off, same_ground };
     let (kinds, margins, differ) = kinds(groups, face, &owner, &around, &traits, &fixed);
     let find = |wanted: fn(Drawn) -> bool| looks.iter().position(|look| wanted(look.drawn));
     let (covered, bare) = (find(|d| d == Drawn::Covered), find(|d| d == Drawn::Bare));
@@ -107,6 +108,9 @@ pub fn name(
         if round[index] {
             let sure = if sign.ink.roundness() > 0.75 { 0.8 } else { 0.55 };
             named[index] = Named { look: mine, sure, second: flag };
+        } else if covers.is_empty() && set_off[index] {
+            named[index] = Named { look: flag, sure: 0.7, second: covered };
+            flags.push(index);
         } else if on_cover < on_bare - unclear(digits_like)
             && (on_cover < same_ground || (on_cover < LIKE_GROUND && on_bare < f32::MAX && on_bare > 3.0 * on_cover))
         {
@@ -140,7 +144,7 @@ pub fn name(
         .collect();
     name_digits(&digit_groups, groups, &signs, &shape, &room, looks, &mut named);
     let explained: f32 = groups.iter().zip(&named).map(|(group, named)| group.members.len() as f32 * named.sure).sum();
-    let has_cover = named.iter().any(|named| drawn(named.look) == Some(Drawn::Covered));
+    let has_cover = named.iter().any(|named| matches!(drawn(named.look), Some(Drawn::Covered | Drawn::Flag)));
     let broken = differ + broken(&owner, &around, &|group| drawn(named[group].look));
     let agrees = (1.0 - 2.0 * broken).clamp(0.0, 1.0) * if has_cover { 1.0 } else { 0.5 };
     (named, explained / cells.max(1) as f32 * agrees)
@@ -259,6 +263,8 @@ struct Traits<'a> {
     plain: &'a [bool],
     /// Whether what is on it is a mine.
     round: &'a [bool],
+    /// Whether it stands on a ground that is bare nowhere.
+    set_off: &'a [bool],
     /// How near grounds are that are the same.
     same_ground: f32,
 }
@@ -270,7 +276,7 @@ fn kinds(
     faces: &[Face],
     owner: &[usize],
     around: &Around,
-    &Traits { digit, plain, round, same_ground }: &Traits<'_>,
+    &Traits { digit, plain, round, set_off, same_ground }: &Traits<'_>,
     fixed: &dyn Fn(usize) -> Option<Kind>,
 ) -> (Vec<Kind>, Vec<f32>, f32) {
     let cells = owner.len();
@@ -290,10 +296,13 @@ fn kinds(
     let telling_by = if most - least > 60.0 && least < 20.0 { 2.0 } else { 0.3 };
     let raised = |index: usize| faces[index].bevel > least + 0.4 * (most - least);
     let cost = |kinds: &[Kind]| -> f32 {
+        let all_flagged = !kinds.contains(&Kind::Covered);
         let covers = |group: usize| match kinds[group] {
             Kind::Sign => {
                 let on = &grounds[group];
-                round[group] || (!on.is_empty() && on.iter().all(|&ground| kinds[ground] == Kind::Covered))
+                round[group]
+                    || (all_flagged && set_off[group])
+                    || (!on.is_empty() && on.iter().all(|&ground| kinds[ground] == Kind::Covered))
             }
             kind => kind == Kind::Covered,
         };
@@ -332,7 +341,8 @@ fn kinds(
                 }
             };
         }
-        if kinds.contains(&Kind::Covered) { cost } else { cost + 0.2 * cells as f32 }
+        let nothing_covered = all_flagged && !set_off.contains(&true);
+        if nothing_covered { cost + 0.2 * cells as f32 } else { cost }
     };
     let followers = followers(groups, &tried, plain, fixed);
     let mut best = (f32::MAX, base.clone());
@@ -368,6 +378,16 @@ fn kinds(
     let margins = (0..groups.len()).map(margin).collect();
     let differ: f32 = [Kind::Covered, Kind::Bare].map(|kind| differences(groups, &best.1, kind)).iter().sum();
     (best.1, margins, differ / cells.max(1) as f32)
+}
+
+/// The signs unlike a digit on a ground that no plain tile has: where every covered tile is flagged, those are flags.
+fn set_off_from_plain(faces: &[Face], plain: &[bool], digit: &[f32]) -> Vec<bool> {
+    let of_one = |index: usize| {
+        let others = faces.iter().zip(plain).filter(|(_, plain)| **plain).map(|(other, _)| other);
+        let near = others.map(|other| faces[index].ground_distance(other)).fold(f32::MAX, f32::min);
+        !plain[index] && digit[index] < LIKE_A_DIGIT && (LIKE_GROUND..f32::MAX).contains(&near)
+    };
+    (0..faces.len()).map(of_one).collect()
 }
 
 /// The looks that each group may stand on: those whose rims are most like its own. A flag counts as covered.

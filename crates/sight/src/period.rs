@@ -19,8 +19,6 @@ const AROUND: usize = 30;
 const TRIED: usize = 7;
 /// Pitches that are tried because parts of the picture agree well.
 const ELECTED: usize = 3;
-/// Pitches of one direction that are looked for in the other.
-const LIKE: usize = 3;
 /// Pixels across in a part.
 const PART: usize = 320;
 /// A part with less contrast says nothing.
@@ -106,10 +104,26 @@ impl Bands {
         pitches
     }
 
+    /// Halves, thirds and quarters of pitches: where lines are faint, what stands in tiles may agree at every second or
+    /// third of them and nowhere else.
+    pub fn parts_of(pitches: &[Pitch]) -> Vec<Pitch> {
+        let mut found: Vec<Pitch> = Vec::new();
+        for part in 2..=4 {
+            for &Pitch { pixels, agreement } in pitches {
+                let pixels = pixels / part as f32;
+                let near = |pitch: &Pitch| (pitch.pixels / pixels - 1.0).abs() < 0.015;
+                if pixels > LEAST_PITCH as f32 && !pitches.iter().chain(&found).any(near) {
+                    found.push(Pitch { pixels, agreement: agreement / part as f32 });
+                }
+            }
+        }
+        found
+    }
+
     /// The pitches of the other direction that are not among those of this one, as they are found here.
     pub fn like(&self, known: &[Pitch], others: &[Pitch]) -> Vec<Pitch> {
         let mut found: Vec<Pitch> = Vec::new();
-        for other in others.iter().take(LIKE) {
+        for other in others {
             let near = |pitch: &Pitch| (pitch.pixels / other.pixels - 1.0).abs() < 0.04;
             if known.iter().chain(&found).any(near) {
                 continue;

@@ -12,7 +12,7 @@ use crate::patch::Patch;
 use crate::pieces;
 use crate::raster::Raster;
 use crate::reading::{Cell, Reading, Unknown};
-use crate::scene::Scene;
+use crate::scene::{Look, Scene};
 use crate::sign::Face;
 use crate::skin::Skin;
 use crate::square::{self, Grid};
@@ -29,14 +29,15 @@ pub enum NoBoard {
 
 /// Reads the board of a game, with what the player has said about looks before.
 pub fn read(raster: &Raster, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
-    read_scene(&Scene::of(raster), looks, skin)
+    let scene = Scene::of(raster);
+    read_scene(&scene, looks, skin).or_else(|_| read_again(&scene, looks, skin))
 }
 
 /// Reads the board of a game in a picture that others may have looked at.
 pub fn read_scene(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
     let leaning = |reading| Reading { lean: scene.lean(), ..reading };
     let reading = match looks.lattice {
-        Lattice::Square => read_square(scene, looks, skin).map(leaning),
+        Lattice::Square => read_square(scene, scene.first_look(), looks, skin).map(leaning),
         // Hexagons have slanted sides of their own, and games with a landscape behind the board still more.
         Lattice::Hex => hex::read(&scene.flat, looks, skin).or_else(|| {
             let leans = scene.lean() != 0.0;
@@ -44,6 +45,15 @@ pub fn read_scene(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Readi
         }),
     };
     reading.map(|reading| enlarged(reading, scene.factor as f32)).ok_or(NoBoard::NotFound)
+}
+
+/// Looks more closely at a picture in which nothing was found.
+pub fn read_again(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
+    if looks.lattice == Lattice::Hex {
+        return Err(NoBoard::NotFound);
+    }
+    let reading = read_square(scene, scene.second_look(), looks, skin).ok_or(NoBoard::NotFound)?;
+    Ok(enlarged(Reading { lean: scene.lean(), ..reading }, scene.factor as f32))
 }
 
 /// Reads the board in a grid that the player has put over the picture, turned back where it leans.
@@ -70,9 +80,9 @@ fn enlarged(mut reading: Reading, factor: f32) -> Reading {
     reading
 }
 
-fn read_square(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Option<Reading> {
-    read_board(scene, looks, skin).map(|reading| {
-        let cut = extent::cut(&scene.grids().0, &reading.grid);
+fn read_square(scene: &Scene<'_>, look: &Look, looks: &Looks, skin: &Skin) -> Option<Reading> {
+    read_board(scene.upright(), look, looks, skin).map(|reading| {
+        let cut = extent::cut(&look.edges, &reading.grid);
         Reading { cut, ..with_counter(scene.upright(), looks, reading) }
     })
 }
@@ -82,17 +92,14 @@ fn with_counter(raster: &Raster, looks: &Looks, reading: Reading) -> Reading {
     Reading { counter, ..reading }
 }
 
-fn read_board(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Option<Reading> {
-    let raster = scene.upright();
-    let (edges, grids) = scene.grids();
+fn read_board(raster: &Raster, Look { edges, grids }: &Look, looks: &Looks, skin: &Skin) -> Option<Reading> {
     let falls = looks.tiles.iter().any(|look| look.drawn == Drawn::Gone);
     let counts = looks.tiles.iter().any(|look| matches!(look.drawn, Drawn::Digit(..)));
     let readings = grids.iter().take(3).map(|&grid| {
-        let grid = fit(edges, grid);
         let grid = if falls {
-            around_pieces(raster, edges, between_tiles(edges, grid))
+            around_pieces(raster, edges, between_tiles(edges, fit(edges, grid, 1.0)))
         } else {
-            between_tiles(edges, fit(edges, extent::full(edges, grid)))
+            between_tiles(edges, fit(edges, extent::full(edges, fit(edges, grid, FRAMED)), FRAMED))
         };
         read_cells(raster, grid, looks, skin)
     });
@@ -122,6 +129,9 @@ fn read_board(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Option<Reading> 
     best
 }
 
+/// What the end lines of a board count for where they may be those of a frame. Where pieces can be gone they count in
+/// full: rows too many have nothing there.
+const FRAMED: f32 = 0.4;
 /// Boards have at least so many rows and columns; fewer come about by chance.
 const LEAST_CELLS: usize = 4;
 /// Boards have at least so much of their sides.
@@ -188,7 +198,7 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
         if grid == before {
             break;
         }
-        grid = between_tiles(edges, fit(edges, grid));
+        grid = between_tiles(edges, fit(edges, grid, 1.0));
     }
     let wider = extent::with_empty(edges, grid);
     let (groups, threshold, plain) = pieces_of(raster, &grid);

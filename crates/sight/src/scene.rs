@@ -15,14 +15,30 @@ pub struct Scene<'a> {
     pub factor: usize,
     lean: OnceCell<f32>,
     turned: OnceCell<Raster>,
-    grids: OnceCell<(Edges, Vec<Grid>)>,
+    first: OnceCell<Look>,
+    second: OnceCell<Look>,
+}
+
+/// The lines of a picture, and the square grids they make, best first.
+pub struct Look {
+    /// Its lines.
+    pub edges: Edges,
+    /// Its grids.
+    pub grids: Vec<Grid>,
 }
 
 impl<'a> Scene<'a> {
     /// Nothing is looked for before it is needed.
     pub fn of(raster: &'a Raster) -> Self {
         let (flat, factor) = raster.looked_at();
-        Self { flat, factor, lean: OnceCell::new(), turned: OnceCell::new(), grids: OnceCell::new() }
+        Self {
+            flat,
+            factor,
+            lean: OnceCell::new(),
+            turned: OnceCell::new(),
+            first: OnceCell::new(),
+            second: OnceCell::new(),
+        }
     }
 
     /// How much the picture leans, as a tangent.
@@ -35,16 +51,19 @@ impl<'a> Scene<'a> {
         if self.lean() == 0.0 { &self.flat } else { self.turned.get_or_init(|| self.flat.turned(self.lean())) }
     }
 
-    /// The lines of the upright picture, and the square grids they make, best first.
-    pub fn grids(&self) -> &(Edges, Vec<Grid>) {
-        self.grids.get_or_init(|| {
-            let look = |half| {
-                let edges = Edges::of(self.upright(), half);
-                let grids = square::find(&edges);
-                (edges, grids)
-            };
-            let found = look(lines::SOFT);
-            if found.1.is_empty() { look(lines::FAINT) } else { found }
+    /// The grids of the upright picture at first sight.
+    pub fn first_look(&self) -> &Look {
+        self.first.get_or_init(|| {
+            let edges = Edges::of(self.upright(), lines::SOFT);
+            Look { grids: square::find(&edges), edges }
+        })
+    }
+
+    /// The grids that fainter lines make, in more places: for a picture in which no game found a board.
+    pub fn second_look(&self) -> &Look {
+        self.second.get_or_init(|| {
+            let edges = Edges::of(self.upright(), lines::FAINT);
+            Look { grids: square::find_again(&edges), edges }
         })
     }
 }

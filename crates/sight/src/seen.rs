@@ -4,7 +4,7 @@
 //! answered counts before anything else, and the rules of the game have the last word about cells that are doubtful.
 
 use crate::raster::Raster;
-use crate::read::{NoBoard, read_in, read_scene};
+use crate::read::{NoBoard, read_again, read_in, read_scene};
 use crate::reading::{Reading, Unknown};
 use crate::scene::Scene;
 use crate::settle::{Change, settle};
@@ -36,12 +36,20 @@ pub struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    fn read(&self, raster: &Raster, scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
+    fn read(&self, picture: &Picture<'_>, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
         match self.grid {
-            None => read_scene(scene, looks, skin),
-            Some((grid, lean)) => read_in(raster, grid, lean, looks, skin),
+            None if picture.again => read_again(&picture.scene, looks, skin),
+            None => read_scene(&picture.scene, looks, skin),
+            Some((grid, lean)) => read_in(picture.raster, grid, lean, looks, skin),
         }
     }
+}
+
+/// A picture, and how closely it is looked at.
+struct Picture<'a> {
+    raster: &'a Raster,
+    scene: Scene<'a>,
+    again: bool,
 }
 
 /// What was seen in a picture.
@@ -86,8 +94,15 @@ pub enum Unseen {
 
 /// Reads a picture.
 pub fn see(raster: &Raster, table: Table, wanted: &Wanted<'_>) -> Result<Seen, Unseen> {
-    let scene = Scene::of(raster);
-    let (game, looks, mut reading) = best(raster, &scene, table, wanted)?;
+    let mut picture = Picture { raster, scene: Scene::of(raster), again: false };
+    let first = best(&picture, table, wanted);
+    let (game, looks, mut reading) = match first {
+        Err(Unseen::NoBoard(_)) if wanted.grid.is_none() => {
+            picture.again = true;
+            best(&picture, table, wanted)?
+        }
+        first => first?,
+    };
     let mut skin = wanted.skin.clone();
     let answers = wanted.answers.iter().map(|answer| Answer::read(answer, &looks));
     let answers = answers.collect::<Result<Vec<_>, _>>()?;
@@ -96,7 +111,7 @@ pub fn see(raster: &Raster, table: Table, wanted: &Wanted<'_>) -> Result<Seen, U
     }
     if !answers.is_empty() {
         let first = reading;
-        reading = wanted.read(raster, &scene, &looks, &skin)?;
+        reading = wanted.read(&picture, &looks, &skin)?;
         for answer in &answers {
             // What is alike is told by the reading that was asked about.
             let group = answer.cell(&first)?.group;
@@ -211,12 +226,7 @@ fn pair(place: Place) -> [i32; 2] {
 }
 
 /// The game that explains most of the picture, and its board.
-fn best(
-    raster: &Raster,
-    scene: &Scene<'_>,
-    table: Table,
-    wanted: &Wanted<'_>,
-) -> Result<(&'static Game, Looks, Reading), Unseen> {
+fn best(picture: &Picture<'_>, table: Table, wanted: &Wanted<'_>) -> Result<(&'static Game, Looks, Reading), Unseen> {
     let games = match wanted.game {
         None => table.0.to_vec(),
         Some(name) => {
@@ -232,7 +242,7 @@ fn best(
         if best.as_ref().is_some_and(|(most, _)| *most >= telling(&looks)) {
             break;
         }
-        let Ok(reading) = wanted.read(raster, scene, &looks, &wanted.skin) else { continue };
+        let Ok(reading) = wanted.read(picture, &looks, &wanted.skin) else { continue };
         let explained = reading.fits * telling(&looks);
         if best.as_ref().is_none_or(|(most, _)| explained > *most) {
             best = Some((explained, (game, looks, reading)));

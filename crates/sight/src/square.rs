@@ -56,23 +56,52 @@ struct Found {
     worth: f32,
 }
 
+/// Pitches of one direction that are looked for in the other.
+const LIKE: usize = 3;
+/// Cells that are looked at in a second look.
+const MOST_LOOKED_AT: usize = 4 << 20;
+
 /// The grids that may be a board, best first; none overlaps a better one by much.
 pub fn find(edges: &Edges) -> Vec<Grid> {
     let (across, down) = (Bands::of(&edges.upright), Bands::of(&edges.level));
     let (mut wide, mut high) = (across.pitches(), down.pitches());
     // Tiles are nearly square: what one direction shows is worth a try in the other, where text may be louder.
+    let first = |pitches: &[Pitch]| pitches[..pitches.len().min(LIKE)].to_vec();
+    let (also_wide, also_high) = (across.like(&wide, &first(&high)), down.like(&high, &first(&wide)));
+    wide.extend(also_wide);
+    high.extend(also_high);
+    among(edges, [&across, &down], [&wide, &high], usize::MAX)
+}
+
+/// The same for a second look, where nothing was found among what agrees most.
+pub fn find_again(edges: &Edges) -> Vec<Grid> {
+    let (across, down) = (Bands::of(&edges.upright), Bands::of(&edges.level));
+    let (mut wide, mut high) = (across.pitches(), down.pitches());
+    wide.extend(Bands::parts_of(&wide));
+    high.extend(Bands::parts_of(&high));
     let (also_wide, also_high) = (across.like(&wide, &high), down.like(&high, &wide));
     wide.extend(also_wide);
     high.extend(also_high);
+    among(edges, [&across, &down], [&wide, &high], MOST_LOOKED_AT)
+}
+
+/// The best grids among those of some pitches, of which no more than so many cells are looked at.
+fn among(edges: &Edges, [across, down]: [&Bands; 2], [wide, high]: [&[Pitch]; 2], most: usize) -> Vec<Grid> {
     let phases = |bands: &Bands, pitches: &[Pitch]| -> Vec<Vec<f32>> {
         pitches.iter().map(|pitch| bands.phases(pitch.pixels, 3)).collect()
     };
-    let (left, top) = (phases(&across, &wide), phases(&down, &high));
+    let (left, top) = (phases(across, wide), phases(down, high));
     let mut found: Vec<Found> = Vec::new();
+    let mut looked_at = 0;
     for (x, pitch_x) in wide.iter().enumerate() {
         for (y, pitch_y) in high.iter().enumerate() {
             if !(0.88..=1.14).contains(&(pitch_x.pixels / pitch_y.pixels)) {
                 continue;
+            }
+            let area = (edges.upright.across * edges.level.across) as f32;
+            looked_at += (area / (pitch_x.pixels * pitch_y.pixels)) as usize * left[x].len() * top[y].len();
+            if looked_at > most {
+                break;
             }
             for &left in &left[x] {
                 for &top in &top[y] {

@@ -69,10 +69,13 @@ fn numbers_on_rounded_tiles_are_no_flags() {
 
 /// A frame that pulled the grid and dark mines on dark ground (100006), a bare look among many plain ones (100041,
 /// 100168, 100228), faint lines in JPEG (100062, 100210), a larger board that was none (100120), a board with gaps that
-/// fills its picture (100155).
+/// fills its picture (100155), feet of digits taken for the side of a gap (910123, 910234), a frame beside faint lines
+/// (910218), flags on every covered tile (910286).
 #[test]
 fn boards_that_were_misread_once_are_read() {
-    for seed in [100_006, 100_041, 100_062, 100_120, 100_155, 100_168, 100_210, 100_228] {
+    for seed in
+        [100_006, 100_041, 100_062, 100_120, 100_155, 100_168, 100_210, 100_228, 910_123, 910_218, 910_234, 910_286]
+    {
         let painted = painted(seed);
         let score = score(&painted);
         assert!(score.exact, "seed {seed}, {}: {}", painted.how, score.said);

@@ -2,7 +2,7 @@
 
 use super::words::{message, sentence};
 use super::{CactpotDesk, detail, picture, tools};
-use crate::{Advice, LineWorth, Move, Twice, size};
+use crate::{Advice, LineWorth, Move, TileWorth, Twice, size};
 use desk::{Alternative, Answer, Fact, Impossible, Line, Picture, Section, Sentence, Steps, Touch, Worth as Drawn};
 use effort::Certainty;
 
@@ -127,7 +127,8 @@ fn facts(desk: &CactpotDesk) -> Vec<Fact> {
 
 fn drawn(desk: &CactpotDesk, advice: &Advice) -> Picture {
     let mut picture = picture::plain(desk);
-    let (most, least) = (advice.value.pay(), advice.tiles.last().map_or(0.0, |tile| tile.value.pay()));
+    let pay = |tile: Option<&TileWorth>| tile.map_or(0.0, |tile| tile.value.pay());
+    let (most, least) = (pay(advice.tiles.first()), pay(advice.tiles.last()));
     for tile in &advice.tiles {
         let value = tile.value.pay();
         let share = if most > least { (value - least) / (most - least) } else { 1.0 };
@@ -139,7 +140,8 @@ fn drawn(desk: &CactpotDesk, advice: &Advice) -> Picture {
         None => {}
     }
     if !advice.tiles.is_empty() {
-        picture.legend.push(message("cactpot.legend").into());
+        let is_blank = desk.ticket().shown() == 0;
+        picture.legend.push(if is_blank { message("cactpot.legend.first") } else { message("cactpot.legend") }.into());
     }
     picture
 }

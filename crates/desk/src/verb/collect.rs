@@ -74,7 +74,7 @@ impl Question<'_> {
         given.more = self.more;
         (given.in_full, given.is_limited) = (true, self.is_limited && self.verb.thinks != Thinks::Never);
         for (key, value) in self.options {
-            value.texts().iter().try_for_each(|value| given.give(key, value))?;
+            given.give_all(key, &value.texts())?;
         }
         given.check()?;
         let (gives, reply, want) = (self.verb.gives, &self.reply, self.want);

@@ -106,6 +106,18 @@ impl Given {
         Ok(())
     }
 
+    /// Chooses several values for an option. Refused if it takes one.
+    pub fn give_all(&mut self, name: &str, values: &[String]) -> Result<(), Refusal> {
+        let Parameter { key, kind, many, .. } = self.named(name)?;
+        if values.len() < 2 || many {
+            values.iter().try_for_each(|value| self.give(name, value))
+        } else if matches!(kind, Kind::List(_)) {
+            self.give(name, &values.join(","))
+        } else {
+            Err(Refusal(sentence("refused.once").text("option", &format!("{}{key}", self.before))))
+        }
+    }
+
     /// Chooses a file for an option that takes one.
     pub fn give_file(&mut self, name: &str, file: Input) -> Result<(), Refusal> {
         let key = self.named(name)?.key;
@@ -258,6 +270,20 @@ mod tests {
         given.give("method", "-three").unwrap();
         given.give("method", "four,five").unwrap();
         assert_eq!(given.all("method"), ["-three", "four,five"]);
+    }
+
+    #[test]
+    fn several_values_are_for_options_that_take_them() {
+        let list = Parameter::new("cells", Kind::List(|_| Ok(())), "");
+        let options = vec![list, Parameter::new("seed", Kind::Number(0, 9), "")];
+        let mut given = Given::new(Table(&[]), Input::default(), Language::English, options);
+        let two = ["1".to_owned(), "2".to_owned()];
+        given.give_all("cells", &two).unwrap();
+        assert_eq!(given.all("cells"), two);
+        let refused = given.give_all("seed", &two).unwrap_err();
+        assert_eq!(crate::words::say(&refused.0, Language::English), "seed takes one value");
+        given.give_all("seed", &two[..1]).unwrap();
+        assert_eq!(given.number("seed"), Some(1));
     }
 
     #[test]

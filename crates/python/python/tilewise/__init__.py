@@ -51,14 +51,15 @@ __all__ = [
 ]
 
 #: A board: its text, or the bytes of a file of another program.
-Board = Union[str, bytes]
+Board = Union[str, bytes, bytearray, memoryview]
 
 #: As long as is usual: five seconds where ``nodes`` says nothing either, else until the nodes are used up.
 USUAL: Any = type("Usual", (), {"__repr__": lambda _: "USUAL"})()
 _USUAL_SECONDS = 5.0
 #: More seconds than this, about 31 years, are taken for a slip of the finger.
 _MOST_SECONDS = 1e9
-_MOST_NODES = 2**64 - 1
+#: What the engine counts with.
+_MOST = 2**64 - 1
 
 
 def ask(
@@ -88,18 +89,17 @@ def ask(
     Raises Unreadable if the text cannot be read, Impossible if nothing explains the board, Stopped if it was not
     decided within the limit, ValueError for what cannot be asked.
     """
-    if nodes is not None and (not hasattr(nodes, "__index__") or not 0 <= nodes <= _MOST_NODES):
-        raise ValueError(f"nodes={nodes!r}: give a whole number from 0 to {_MOST_NODES}, or None for no limit")
+    if "milliseconds" in more:
+        raise ValueError("milliseconds: give seconds= in Python")
+    nodes = None if nodes is None else _whole("nodes", nodes, ", or None for no limit")
     if seconds is USUAL:
         seconds = _USUAL_SECONDS if nodes is None else None
-    # Nothing is both 0 or more and not a number.
-    if seconds is not None and (not hasattr(seconds, "__float__") or not 0 <= seconds <= _MOST_SECONDS):
-        raise ValueError(f"seconds={seconds!r}: give a number from 0 to {_MOST_SECONDS:.0f}, or None for no limit")
+    seconds = None if seconds is None else _seconds(seconds)
     given: Dict[str, Any] = {"tilewise": 2, "do": do, "board": board, "lang": lang, "game": game, **more}
-    if isinstance(board, bytes):
+    if isinstance(board, (bytes, bytearray, memoryview)):
         given["board"] = {"base64": base64.b64encode(board).decode(), "name": name or "board"}
     given["options"] = None if options is None else dict(options)
-    given["nodes"] = None if nodes is None else operator.index(nodes)
+    given["nodes"] = nodes
     request = {key: value for key, value in given.items() if value is not None}
     return json.loads(_tilewise.ask(json.dumps(request), seconds))
 
@@ -129,6 +129,7 @@ def touch(board: Board, place: Place, tool: str, *, lang: str = "en", **more: An
 
 def new(game: str, seed: Optional[int] = None, *, lang: str = "en", **options: Any) -> Shown:
     """A fresh board: dealt by the seed to be played, or blank without one."""
+    seed = None if seed is None else _whole("seed", seed, ", or None for a blank board")
     return ask("new", game=game, options=_named(options), seed=seed, lang=lang)
 
 
@@ -234,8 +235,7 @@ def check(
 
 def generate(game: str, seed: int = 1, **options: Any) -> str:
     """Deal a fresh board as text, as ``tilewise GAME generate`` does; the same seed and options always give the same."""
-    answer: VerbAnswer = ask("generate", game=game, options={**_named(options), "seed": seed})
-    return answer["reports"][0]["board"]
+    return _only(ask("generate", game=game, options={**_named(options), "seed": _whole("seed", seed)}))["board"]
 
 
 def convert(board: Board, to: str = "text", *, name: Optional[str] = None, **options: Any) -> Board:
@@ -247,6 +247,25 @@ def convert(board: Board, to: str = "text", *, name: Optional[str] = None, **opt
 def _named(options: Mapping[str, Any]) -> Dict[str, Any]:
     """Options as the program spells them: ``no_guess`` is ``no-guess``."""
     return {key.replace("_", "-"): value for key, value in options.items()}
+
+
+def _whole(name: str, value: Any, otherwise: str = "") -> int:
+    """A whole number that the engine can count with."""
+    if not hasattr(value, "__index__") or not 0 <= operator.index(value) <= _MOST:
+        raise ValueError(f"{name}={value!r}: give a whole number from 0 to {_MOST}{otherwise}")
+    return operator.index(value)
+
+
+def _seconds(value: Any) -> float:
+    """How long to think."""
+    try:
+        number = float(value) if hasattr(value, "__float__") else -1.0
+    except (ValueError, OverflowError):
+        number = -1.0
+    # Nothing is both 0 or more and not a number.
+    if not 0 <= number <= _MOST_SECONDS:
+        raise ValueError(f"seconds={value!r}: give a number from 0 to {_MOST_SECONDS:.0f}, or None for no limit")
+    return number
 
 
 def _only(answer: VerbAnswer) -> Dict[str, Any]:
@@ -272,4 +291,4 @@ def run_shard(spec: str, index: int) -> bytes:
 
     They depend on the spec and the index alone, but for the times.
     """
-    return bytes(_tilewise.run_shard(spec, index))
+    return bytes(_tilewise.run_shard(spec, _whole("index", index)))

@@ -417,6 +417,47 @@ class PopstarAdvice(PopstarGame):
     groups: List[PopstarGroup]
 
 
+class CactpotTile(TypedDict):
+    """A covered tile, and the pay to be expected after it is uncovered."""
+
+    x: int
+    y: int
+    value: float
+
+
+class CactpotSum(TypedDict):
+    """What a line may add up to."""
+
+    sum: int
+    pay: int
+    chance: float
+
+
+class CactpotLine(TypedDict):
+    """A line, as if it were taken now."""
+
+    cells: List[List[int]]
+    value: float
+    sums: List[CactpotSum]
+
+
+class CactpotAdvice(Advice, total=False):
+    """Advice on a Mini Cactpot ticket; a line that is best taken has no tiles."""
+
+    value: float
+    flips_left: int
+    tiles: List[CactpotTile]
+    lines: List[CactpotLine]
+    answers: List[Dict[str, Any]]
+
+
+class CactpotWorth(TypedDict):
+    """What a ticket is worth, as ``solve`` reports it."""
+
+    tilewise: int
+    value: float
+
+
 class Craft(TypedDict):
     """What to combine, in order, what it takes and what is missing."""
 

@@ -59,7 +59,10 @@ impl Table {
                 } else {
                     words::message("sure.best-seen")
                 };
-                let headline = format!("{} ({})", say(&answer.headline), say(&Sentence::new(sure)));
+                let mut headline = say(&answer.headline);
+                if !answer.is_empty_handed() {
+                    headline += &format!(" ({})", say(&Sentence::new(sure)));
+                }
                 std::iter::once(headline).chain(why).chain(facts).collect()
             }
             Some(Err(impossible)) => {
