@@ -24,7 +24,7 @@ const NO_VERSION: &str = "\"version\": \"0.0.0\"";
 /// Builds the engine and writes the package.
 pub fn write() -> Result<()> {
     let folder = Path::new(FOLDER);
-    let engine = site::engine()?;
+    let modules = site::modules()?;
     if folder.exists() {
         fs::remove_dir_all(folder).context(FOLDER)?;
     }
@@ -39,7 +39,8 @@ pub fn write() -> Result<()> {
         bail!("crates/wasm/npm/package.json has no {NO_VERSION}");
     }
     fs::write(manifest, text.replace(NO_VERSION, &format!("\"version\": \"{}\"", env!("CARGO_PKG_VERSION"))))?;
-    fs::write(folder.join("engine.wasm"), engine)?;
+    fs::write(folder.join("engine.wasm"), modules.engine)?;
+    fs::write(folder.join("eyes.wasm"), modules.eyes)?;
     fs::write(folder.join(notices::NAME), notices::of("tilewise-wasm", Some(TARGET))?)?;
     println!("the npm package is in {FOLDER}");
     Ok(())

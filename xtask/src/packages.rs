@@ -15,7 +15,7 @@ const PACKED: &str = "target/package";
 /// Where it is unpacked.
 const FOLDER: &str = "target/packages";
 /// What is not published, or not to where crates are.
-const OTHERS: [&str; 4] = ["xtask", "tilewise-laws", "tilewise-python", "tilewise-wasm"];
+const OTHERS: [&str; 5] = ["xtask", "tilewise-laws", "tilewise-python", "tilewise-eyes", "tilewise-wasm"];
 /// What every package holds beside its sources.
 const HELD: [&str; 2] = ["LICENSE.md", "README.md"];
 

@@ -81,8 +81,10 @@ fn answer(request: Result<Request, (Trouble, Reply)>, cancelled: &AtomicBool) ->
             most_milliseconds: None,
         };
         let (interrupt, elapsed) = (|| is_cancelled() || is_over(), || began.elapsed());
-        request
-            .answer(games::TABLE, Door { interrupt: &interrupt, elapsed: &elapsed, limits, sight: Some(sight::answer) })
+        request.answer(
+            games::TABLE,
+            Door { interrupt: &interrupt, elapsed: &elapsed, limits, sight: Some(&sight::answer) },
+        )
     });
     if is_cancelled() {
         answer.add("cancelled", &true);

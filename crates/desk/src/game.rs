@@ -86,6 +86,11 @@ impl fmt::Debug for Game {
 }
 
 impl Game {
+    /// The game as far as pictures of it go.
+    pub const fn appearance(&self) -> Appearance {
+        (self.name, self.looks)
+    }
+
     /// The verb of this name.
     pub fn verb(&self, name: &str) -> Option<&'static Verb> {
         self.verbs.iter().find(|verb| verb.name == name)
@@ -96,7 +101,21 @@ impl Game {
 #[derive(Clone, Copy, Debug)]
 pub struct Table(pub &'static [&'static Game]);
 
+/// A game as far as pictures of it go: its name, and how it looks.
+pub type Appearance = (&'static str, fn() -> Looks);
+
 impl Table {
+    /// How its `N` games look. As a constant it needs nothing else of them, so that whoever reads pictures can do without.
+    pub const fn appearances<const N: usize>(self) -> [Appearance; N] {
+        let mut all = [self.0[0].appearance(); N];
+        let mut game = 0;
+        while game < N {
+            all[game] = self.0[game].appearance();
+            game += 1;
+        }
+        all
+    }
+
     /// The names of all games.
     pub fn names(self) -> Vec<&'static str> {
         self.0.iter().map(|game| game.name).collect()

@@ -39,7 +39,7 @@ pub use answer::{
 pub use bench::Bench;
 pub use desk::{Choosing, Desk, Hand, How, Missing, Refusal, Setting, Settings, Standing, Tool};
 pub use fields::Fields;
-pub use game::{Game, LookBack, Others, Review, Table};
+pub use game::{Appearance, Game, LookBack, Others, Review, Table};
 pub use history::History;
 pub use look::{Drawn, Lattice, Look, Looks, rows_of};
 pub use picture::{Face, Ground, Legend, Link, Picture, Shape, Sign, Tile, Worth};

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders of the doors and of what they share, none of which names a game.
-const DOORS: [&str; 8] =
-    ["desk/src", "arena/src", "cli/src", "web/src", "web/page", "python/src", "wasm/src", "wasm/site"];
+const DOORS: [&str; 9] =
+    ["desk/src", "arena/src", "cli/src", "web/src", "web/page", "python/src", "eyes/src", "wasm/src", "wasm/site"];
 
 fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")

@@ -217,7 +217,7 @@ impl<B: Bits, const P: usize> Chain<'_, B, P> {
     }
 
     /// Tells of the present game if it is better than all before.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn offer(&mut self, record: &mut Record) {
         let outcome = self.sequence.outcome();
         let score = outcome.paid + self.pay.bonus(outcome.left);

@@ -7,7 +7,8 @@
 #![allow(unsafe_code, reason = "instructions that not every processor has; see Cargo.toml")]
 
 use crate::board::Position;
-use crate::field::{Lanes, State};
+use crate::field::{self, Key, Lanes, State};
+use crate::rest::{Reach, Rest, Taken};
 
 mod broad;
 #[cfg(any(target_arch = "x86_64", target_feature = "simd128"))]
@@ -122,6 +123,62 @@ pub(crate) trait Bits: Copy + PartialEq {
             let word = self.word(index);
             (word != 0).then(|| Place(index as u32 * 64 + word.trailing_zeros()))
         })
+    }
+
+    // What boards are asked most: it is written out wherever it is needed, but for sets that would rather be called.
+
+    /// [`field::group`].
+    #[inline(always)]
+    fn group(self, place: Place) -> Option<Self> {
+        field::group_in(place, self)
+    }
+
+    /// [`State::of_colour`].
+    #[inline(always)]
+    fn of_colour<const P: usize>(state: &State<Self, P>, colour: u8) -> Self {
+        state.find_colour(colour)
+    }
+
+    /// [`State::grouped`].
+    #[inline(always)]
+    fn grouped<const P: usize>(state: &State<Self, P>) -> Self {
+        state.find_grouped()
+    }
+
+    /// [`State::remove`].
+    #[inline(always)]
+    fn remove<const P: usize>(self, state: &mut State<Self, P>) {
+        state.take_away(self);
+    }
+
+    /// [`State::only`].
+    #[inline(always)]
+    fn only<const P: usize>(self, state: &State<Self, P>) -> State<Self, P> {
+        state.let_fall(self)
+    }
+
+    /// [`State::key_without`].
+    #[inline(always)]
+    fn key_without<const P: usize>(self, state: &State<Self, P>) -> Option<Key<Self>> {
+        state.find_key_without(self)
+    }
+
+    /// [`Rest::click`] at a row of a column with these tiles left.
+    #[inline(always)]
+    fn click<const P: usize>(self, rest: &Rest<Self, P>, colour: u8, column: u32, row: u32) -> Option<Taken<Self>> {
+        rest.click_at(self, colour, column, row)
+    }
+
+    /// [`Rest::taken`].
+    #[inline(always)]
+    fn taken(self, alive: Self) -> Taken<Self> {
+        Taken::of(alive, self)
+    }
+
+    /// [`Rest::reach`].
+    #[inline(always)]
+    fn reach<const P: usize>(self, rest: &Rest<Self, P>, alive: Self) -> Reach<Self> {
+        rest.find_reach(alive, self)
     }
 }
 

@@ -87,7 +87,7 @@ impl<B: Bits, const P: usize> State<B, P> {
     }
 
     /// The position's board. `bits` makes a set of words.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     pub(crate) fn of<const W: usize>(position: &Position, bits: impl Fn([u64; W]) -> B) -> Self {
         assert!(Self::holds(position), "the board was chosen to hold the position");
         let lanes = Lanes::of(position);
@@ -165,7 +165,7 @@ impl<B: Bits, const P: usize> State<B, P> {
 
     /// The colour of every tile on the board by its index. A tile keeps its colour, so a search that
     /// names tiles need not ask the board again.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     pub(crate) fn colours(&self) -> [u8; 1024] {
         let mut colours = [0; 1024];
         let tiles = self.tiles();
@@ -189,6 +189,11 @@ impl<B: Bits, const P: usize> State<B, P> {
     /// All tiles of a colour.
     #[inline(always)]
     pub(crate) fn of_colour(&self, colour: u8) -> B {
+        B::of_colour(self, colour)
+    }
+
+    #[inline(always)]
+    pub(crate) fn find_colour(&self, colour: u8) -> B {
         // A plane is turned over where the colour's number lacks it; then a tile has to be in all.
         let turn = |plane: usize| self.alive.fill((colour + 1) >> plane & 1 == 0);
         let mut same = self.planes[0].differ(turn(0));
@@ -207,6 +212,11 @@ impl<B: Bits, const P: usize> State<B, P> {
     /// All tiles that are part of a group.
     #[inline(always)]
     pub(crate) fn grouped(&self) -> B {
+        B::grouped(self)
+    }
+
+    #[inline(always)]
+    pub(crate) fn find_grouped(&self) -> B {
         let tiles = self.tiles();
         // A tile like the one above it, and one like the one beside it.
         let mut above = tiles.and(tiles.down());
@@ -221,6 +231,11 @@ impl<B: Bits, const P: usize> State<B, P> {
     /// Takes the group away, lets tiles fall and columns close.
     #[inline(always)]
     pub(crate) fn remove(&mut self, group: B) {
+        group.remove(self);
+    }
+
+    #[inline(always)]
+    pub(crate) fn take_away(&mut self, group: B) {
         let old = self.tiles();
         self.alive = group.strike(old, self.alive);
         // One row a round: in every lane what lies above the lowest hole moves down into it. Few
@@ -245,6 +260,11 @@ impl<B: Bits, const P: usize> State<B, P> {
     /// The start board, if this is it, with these of its tiles only.
     #[inline(always)]
     pub(crate) fn only(&self, alive: B) -> Self {
+        alive.only(self)
+    }
+
+    #[inline(always)]
+    pub(crate) fn let_fall(&self, alive: B) -> Self {
         let (heap, open) = (alive.heap(), alive.lanes());
         // Loops, since a closure might not become part of code that has the processor's instructions.
         let mut board = Self { planes: self.planes, alive, open };
@@ -262,6 +282,11 @@ impl<B: Bits, const P: usize> State<B, P> {
     /// The key of the board without the group, where no column closes; it is there before anything has to fall.
     #[inline(always)]
     pub(crate) fn key_without(&self, group: B) -> Option<Key<B>> {
+        group.key_without(self)
+    }
+
+    #[inline(always)]
+    pub(crate) fn find_key_without(&self, group: B) -> Option<Key<B>> {
         let tiles = self.tiles();
         let top = tiles.without(tiles.down());
         let closes = top.and(group).and(tiles.without(group).under());
@@ -294,6 +319,11 @@ pub(crate) fn is_closed_up(open: u32) -> bool {
 /// The group at this place, which is one of those that have its colour; none if it stands alone.
 #[inline(always)]
 pub(crate) fn group<B: Bits>(place: Place, like: B) -> Option<B> {
+    like.group(place)
+}
+
+#[inline(always)]
+pub(crate) fn group_in<B: Bits>(place: Place, like: B) -> Option<B> {
     let beside = like.near(place).and(like);
     if beside.is_empty() {
         return None;

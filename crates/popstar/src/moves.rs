@@ -94,7 +94,7 @@ impl Trail {
 }
 
 /// The cells a list of tiles clicks.
-#[inline(always)]
+#[cfg_attr(target_arch = "x86_64", inline(always))]
 pub(crate) fn cells<B: Bits, const P: usize>(lanes: Lanes, start: &State<B, P>, tiles: &[Tile]) -> Vec<Cell> {
     let mut state = *start;
     let click = |&tile: &Tile| state.click(tile).map(|(place, _)| State::<B, P>::cell(lanes, place));
@@ -102,7 +102,7 @@ pub(crate) fn cells<B: Bits, const P: usize>(lanes: Lanes, start: &State<B, P>, 
 }
 
 /// The tiles that a list of cells clicks, as far as the clicks are legal.
-#[inline(always)]
+#[cfg_attr(target_arch = "x86_64", inline(always))]
 pub(crate) fn tiles<B: Bits, const P: usize>(lanes: Lanes, start: &State<B, P>, cells: &[Cell]) -> Vec<Tile> {
     let mut state = *start;
     let mut tiles = Vec::new();

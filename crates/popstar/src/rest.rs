@@ -27,6 +27,15 @@ pub(crate) struct Taken<B> {
     pub(crate) places: B,
 }
 
+impl<B: Bits> Taken<B> {
+    #[inline(always)]
+    pub(crate) fn of(alive: B, places: B) -> Self {
+        let (heap, open) = (alive.heap(), alive.lanes());
+        let opened = if field::is_closed_up(open) { places } else { places.open_up(open) };
+        Self { tiles: opened.rise(alive, heap), places }
+    }
+}
+
 /// The start tiles that decide what a click takes.
 #[derive(Clone, Copy)]
 pub(crate) struct Reach<B> {
@@ -51,7 +60,7 @@ impl<B: Bits> Reach<B> {
 
 impl<B: Bits, const P: usize> Rest<B, P> {
     /// Nothing taken from this board yet.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     pub(crate) fn of(start: &State<B, P>) -> Self {
         let mut colours: Vec<B> = (0..(1u8 << P) - 1).map(|colour| start.of_colour(colour)).collect();
         while colours.pop_if(|tiles| tiles.is_empty()).is_some() {}
@@ -79,14 +88,19 @@ impl<B: Bits, const P: usize> Rest<B, P> {
             return None;
         }
         let row = (lane & ((1 << tile.row()) - 1)).count_ones();
+        alive.click(self, colour, tile.column(), row)
+    }
+
+    #[inline(always)]
+    pub(crate) fn click_at(&self, alive: B, colour: u8, column: u32, row: u32) -> Option<Taken<B>> {
         let heap = alive.heap();
         let like = self.colours[usize::from(colour)].fall(alive, heap);
         let open = alive.lanes();
         if field::is_closed_up(open) {
-            let places = field::group(Place(floor + row), like)?;
+            let places = field::group(Place(column * B::LANE + row), like)?;
             return Some(Taken { tiles: places.rise(alive, heap), places });
         }
-        let column = (open & ((1 << tile.column()) - 1)).count_ones();
+        let column = (open & ((1 << column) - 1)).count_ones();
         let places = field::group(Place(column * B::LANE + row), like.close_up(open))?;
         Some(Taken { tiles: places.open_up(open).rise(alive, heap), places })
     }
@@ -94,9 +108,7 @@ impl<B: Bits, const P: usize> Rest<B, P> {
     /// The group at these places of the board on which these tiles are left.
     #[inline(always)]
     pub(crate) fn taken(alive: B, places: B) -> Taken<B> {
-        let (heap, open) = (alive.heap(), alive.lanes());
-        let opened = if field::is_closed_up(open) { places } else { places.open_up(open) };
-        Taken { tiles: opened.rise(alive, heap), places }
+        places.taken(alive)
     }
 
     /// The start tiles that decide what a click takes, here these: on another board it takes the same if
@@ -105,6 +117,11 @@ impl<B: Bits, const P: usize> Rest<B, P> {
     /// The second would lie where a place around the group is empty, or open a column that is closed.
     #[inline(always)]
     pub(crate) fn reach(&self, alive: B, tiles: B) -> Reach<B> {
+        tiles.reach(self, alive)
+    }
+
+    #[inline(always)]
+    pub(crate) fn find_reach(&self, alive: B, tiles: B) -> Reach<B> {
         let (heap, open) = (alive.heap(), alive.lanes());
         let around = field::around(tiles.fall(alive, heap).close_up(open)).open_up(open);
         let floor = around.whole_lanes().floor();

@@ -78,7 +78,7 @@ struct Change {
 
 impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
     /// A random game from this board.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     pub(crate) fn new(pay: &'a Payments, splits: &'a Splits, start: State<B, P>, rng: Rng, keep: Option<u8>) -> Self {
         let most = start.left() as usize / 2 + 1;
         let rest = Rest::of(&start);
@@ -103,7 +103,7 @@ impl<'a, B: Bits, const P: usize> Sequence<'a, B, P> {
     }
 
     /// Makes this list the present game, completed at random.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     pub(crate) fn play(&mut self, list: &[Tile]) {
         self.tiles.clear();
         self.steps.truncate(1);

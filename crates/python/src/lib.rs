@@ -43,7 +43,7 @@ fn ask(py: Python<'_>, request: &str, seconds: Option<f64>) -> PyResult<String> 
     let began = Instant::now();
     let limits = Limits { board: grid::text::MAX_BYTES as u64, ..Limits::default() };
     let answer = thinking(py, seconds, |interrupt| {
-        let door = Door { interrupt, elapsed: &|| began.elapsed(), limits, sight: Some(sight::answer) };
+        let door = Door { interrupt, elapsed: &|| began.elapsed(), limits, sight: Some(&sight::answer) };
         guarded(|| request.answer(games::TABLE, door).map(|fields| fields.to_string()))
     })?;
     answer.map_err(|trouble| raised(py, &trouble, request.language()))

@@ -1,16 +1,67 @@
 //! A request with a picture, answered in the protocol.
 
+use crate::glimpse::{Glimpse, Unseen, Wanted, look};
 use crate::raster::{LOOKED_AT, MOST_PIXELS, Raster};
-use crate::seen::{Seen, Unseen, Wanted, see};
+use crate::seen::Seen;
 use crate::skin::Skin;
 use crate::square::Grid;
 use desk::protocol::{Frame, Request, Shot, Trouble, VERSION, tile_json};
-use desk::{Fields, Language, Refusal, Table};
+use desk::{Appearance, Fields, Language, Refusal, Table};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+
+/// What a glance at the picture of a request tells whoever knows the games.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Told {
+    /// What it shows.
+    Glimpse(Box<Glimpse>),
+    /// There is no board.
+    NoBoard,
+    /// What is wrong with the request.
+    Wrong(String),
+}
+
+impl From<Unseen> for Told {
+    fn from(unseen: Unseen) -> Self {
+        match unseen {
+            Unseen::NoBoard(_) => Self::NoBoard,
+            other => Self::Wrong(other.to_string()),
+        }
+    }
+}
 
 /// The board in the picture of a request: a [`desk::protocol::Sight`].
 pub fn answer(request: &Request, table: Table) -> Result<Fields, Trouble> {
-    let wrong = |why: String| Trouble::Request(why);
+    let games: Vec<Appearance> = table.0.iter().map(|game| game.appearance()).collect();
+    tell(glance(request, &games), request, table)
+}
+
+/// Looks at the picture of a request, which may show one of these games.
+pub fn glance(request: &Request, games: &[Appearance]) -> Told {
+    glimpse(request, games).map_or_else(|told| told, |glimpse| Told::Glimpse(Box::new(glimpse)))
+}
+
+/// The answer to a request whose picture has been looked at.
+pub fn tell(told: Told, request: &Request, table: Table) -> Result<Fields, Trouble> {
+    let seen = match told {
+        Told::Glimpse(glimpse) => Seen::of(*glimpse, table).map_err(Told::from),
+        other => Err(other),
+    };
+    let seen = seen.map_err(|told| match told {
+        Told::Wrong(why) => Trouble::Request(why),
+        _ => Refusal::no_board().into(),
+    })?;
+    let mut fields = Fields::default();
+    fields.add("tilewise", &VERSION);
+    fields.extend(&seen.json().into(), |_| true);
+    fields.add_list("tiles", tiles(&seen, table, request.language()).into_iter());
+    fields.add("skin", &seen.skin);
+    Ok(fields)
+}
+
+fn glimpse(request: &Request, games: &[Appearance]) -> Result<Glimpse, Told> {
+    let wrong = Told::Wrong;
     let shot = request.picture.as_ref().ok_or_else(|| wrong("'picture' is missing".into()))?;
     let raster = raster(shot).map_err(wrong)?;
     let skin = match &request.skin {
@@ -26,16 +77,7 @@ pub fn answer(request: &Request, table: Table) -> Result<Fields, Trouble> {
         number: request.number,
         grid: request.grid.map(|frame| (grid(frame), frame.lean as f32)),
     };
-    let seen = see(&raster, table, &wanted).map_err(|unseen| match unseen {
-        Unseen::NoBoard(_) => Refusal::no_board().into(),
-        other => wrong(other.to_string()),
-    })?;
-    let mut fields = Fields::default();
-    fields.add("tilewise", &VERSION);
-    fields.extend(&seen.json().into(), |_| true);
-    fields.add_list("tiles", tiles(&seen, table, request.language()).into_iter());
-    fields.add("skin", &seen.skin);
-    Ok(fields)
+    Ok(look(&raster, games, &wanted)?)
 }
 
 /// How many bytes reading the picture of a request may hold.

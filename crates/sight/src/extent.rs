@@ -7,7 +7,7 @@ use crate::lines::Edges;
 use crate::square::{Grid, MOST_CELLS};
 
 /// One of the four sides of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The first column.

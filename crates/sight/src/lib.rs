@@ -28,8 +28,10 @@ mod counter;
 #[cfg(feature = "decode")]
 mod decode;
 mod digits;
+mod exact;
 mod extent;
 mod fit;
+mod glimpse;
 mod groups;
 mod hex;
 mod lines;
@@ -51,15 +53,16 @@ mod spots;
 mod square;
 mod tilt;
 
-pub use answer::{answer, takes};
+pub use answer::{Told, answer, glance, takes, tell};
 #[cfg(feature = "decode")]
 pub use decode::{DecodeError, decode};
 pub use extent::Side;
+pub use glimpse::{Glimpse, Unseen, Wanted, look};
 pub use patch::Patch;
 pub use raster::{MOST_PIXELS, Raster, RasterError};
 pub use read::{NoBoard, read, read_in};
 pub use reading::{Cell, Reading, SURE, Unknown};
-pub use seen::{Seen, Unseen, Wanted, see};
+pub use seen::{Seen, see};
 pub use settle::{Change, Settled, settle};
 pub use skin::{Skin, SkinError};
 pub use square::Grid;

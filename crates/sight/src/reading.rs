@@ -1,17 +1,20 @@
 //! What was read: a board, cell by cell, with doubt.
 
+use crate::exact;
 use crate::extent::Side;
 use crate::square::Grid;
 use desk::{Drawn, Looks, Place};
+use serde::{Deserialize, Serialize};
 
 /// One cell as it was read.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Cell {
     /// Where it is on the board.
     pub place: Place,
     /// What board text calls it.
     pub name: String,
     /// How sure that is, 0 to 1.
+    #[serde(with = "exact")]
     pub sure: f32,
     /// What it would be otherwise.
     pub second: Option<String>,
@@ -30,7 +33,7 @@ impl Cell {
 }
 
 /// A look that nothing is known about: one cell to look at, and all that look like it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unknown {
     /// The clearest of them.
     pub cell: Place,
@@ -39,7 +42,7 @@ pub struct Unknown {
 }
 
 /// A board that was read from a picture.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Reading {
     /// Where the board lies in the picture; for hexagons the box around it.
     pub grid: Grid,
@@ -47,9 +50,11 @@ pub struct Reading {
     pub cells: Vec<Cell>,
     /// Looks to ask about.
     pub unknown: Vec<Unknown>,
-    /// What each look looks like, to be shown and remembered.
+    /// What each look looks like, to be shown and remembered; not told on.
+    #[serde(skip)]
     pub groups: Vec<crate::Patch>,
     /// How much the picture leans, as a tangent: the grid lies in the picture turned back about its centre.
+    #[serde(with = "exact")]
     pub lean: f32,
     /// What a counter above the board shows.
     pub counter: Option<i32>,
@@ -58,6 +63,7 @@ pub struct Reading {
     /// Other boards of the game in the picture, largest first.
     pub others: Vec<Grid>,
     /// How well the game explains the picture, 0 to 1.
+    #[serde(with = "exact")]
     pub fits: f32,
 }
 

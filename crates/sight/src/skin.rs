@@ -9,7 +9,8 @@
 
 use crate::patch::{Patch, SIDE};
 use desk::Looks;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The pixels along a side that are kept of a look.
 const KEPT: usize = 8;
@@ -68,7 +69,10 @@ pub enum SkinError {
 impl Skin {
     /// Reads a skin.
     pub fn read(text: &str) -> Result<Self, SkinError> {
-        let file: File = serde_json::from_str(text).map_err(|error| SkinError::Json(error.to_string()))?;
+        Self::of(serde_json::from_str(text).map_err(|error| SkinError::Json(error.to_string()))?)
+    }
+
+    fn of(file: File) -> Result<Self, SkinError> {
         if file.version != VERSION {
             return Err(SkinError::Version(file.version));
         }
@@ -119,6 +123,12 @@ impl Serialize for Skin {
             |pixels: &[[u8; 3]]| pixels.iter().flatten().map(|value| format!("{value:02x}")).collect::<String>();
         let looks = self.looks.iter().map(|look| FileLook { tile: look.tile.clone(), pixels: digits(&look.pixels) });
         File { version: VERSION, looks: looks.collect() }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Skin {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::of(File::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }
 

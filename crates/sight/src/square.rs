@@ -5,8 +5,10 @@
 //! greatest sum. What lies at multiples of a pitch has all its sides too, so a smaller pitch wins over a larger one
 //! that is little better.
 
+use crate::exact;
 use crate::lines::Edges;
 use crate::period::{Bands, LEAST_PITCH, Pitch};
+use serde::{Deserialize, Serialize};
 
 /// Sides that a cell has to have more of than of lines through its inside.
 const ENOUGH: f32 = 0.22;
@@ -18,21 +20,26 @@ const FINER: f32 = 0.6;
 pub const MOST_CELLS: usize = 120;
 
 /// A square grid in a picture.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Grid {
     /// Left side of the first column.
+    #[serde(with = "exact")]
     pub left: f32,
     /// Upper side of the first row.
+    #[serde(with = "exact")]
     pub top: f32,
     /// Pixels from column to column.
+    #[serde(with = "exact")]
     pub pitch_x: f32,
     /// Pixels from row to row.
+    #[serde(with = "exact")]
     pub pitch_y: f32,
     /// Columns.
     pub columns: usize,
     /// Rows.
     pub rows: usize,
     /// How much of the cells' sides is there, 0 to 1.
+    #[serde(with = "exact")]
     pub sides: f32,
 }
 

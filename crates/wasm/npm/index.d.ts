@@ -42,5 +42,11 @@ export interface Engine {
   start(): Promise<void>;
 }
 
-/** Loads the engine: from the package, or from an address, bytes or a compiled module. */
-export function load(source?: URL | string | BufferSource | WebAssembly.Module): Promise<Engine>;
+/** Where a module is: an address, bytes or the compiled module. */
+export type Source = URL | string | BufferSource | WebAssembly.Module;
+
+/**
+ * Loads the engine and the eyes with which it reads pictures: both from the package, or from wherever they are. An engine from
+ * elsewhere that is given no eyes reads none.
+ */
+export function load(source?: Source, eyes?: Source): Promise<Engine>;

@@ -1,19 +1,30 @@
 /** Tilewise in JavaScript: questions of its JSON protocol, answered in place. */
 
-import { speak } from './speak.js';
+import { look, speak } from './speak.js';
 
 /** The version of the protocol that is spoken where a request names none. */
 const VERSION = 2;
 
+/** @typedef {URL | string | BufferSource | WebAssembly.Module} Source an address, bytes or a compiled module */
+
 /**
- * Loads the engine: from the package, or from an address, bytes or a compiled module.
- * @param {URL | string | BufferSource | WebAssembly.Module} [source]
+ * Loads the engine and the eyes with which it reads pictures: both from the package, or from wherever they are. An engine from
+ * elsewhere that is given no eyes reads none.
+ * @param {Source} [source]
+ * @param {Source} [eyes]
  */
-export async function load(source = new URL('./engine.wasm', import.meta.url)) {
-  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(await bytes(source));
-  const engine = new Engine(module);
+export async function load(source, eyes) {
+  const ours = (/** @type {string} */ name) => new URL(name, import.meta.url);
+  const sources = source ? [source, eyes] : [ours('./engine.wasm'), eyes ?? ours('./eyes.wasm')];
+  const [engineModule, eyesModule] = await Promise.all(sources.map((from) => from && compiled(from)));
+  const engine = new Engine(/** @type {WebAssembly.Module} */ (engineModule), eyesModule);
   await engine.start();
   return engine;
+}
+
+/** @param {Source} source */
+async function compiled(source) {
+  return source instanceof WebAssembly.Module ? source : WebAssembly.compile(await bytes(source));
 }
 
 /** @param {URL | string | BufferSource} source @returns {Promise<BufferSource>} */
@@ -32,18 +43,23 @@ async function bytes(source) {
 /** An engine that was loaded. It thinks on the thread that asks; in a page, ask from a Worker. */
 class Engine {
   #module;
-  /** @type {((how: 'ask' | 'follow', request: string) => void) | null} */
+  #eyes;
+  /** @type {((how: 'ask' | 'follow', request: string, seen?: string) => void) | null} */
   #speak = null;
+  /** @type {((request: string) => string) | undefined} */
+  #look;
   /** @type {(kind: string, text: string) => void} */
   #tell = () => {};
 
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
+  /** @param {WebAssembly.Module} module @param {WebAssembly.Module} [eyes] */
+  constructor(module, eyes) {
     this.#module = module;
+    this.#eyes = eyes;
   }
 
   /** Starts it again after it has failed; nothing else was lost. */
   async start() {
+    this.#look = this.#eyes && (await look(this.#eyes));
     this.#speak = await speak(this.#module, (kind, text) => this.#tell(kind, text));
   }
 
@@ -59,7 +75,7 @@ class Engine {
     this.#question('follow', request, (kind, text) => listener(kind, JSON.parse(text)));
   }
 
-  /** @param {'ask' | 'follow'} how @param {object} request @param {(kind: string, text: string) => void} tell */
+  /** @param {'ask' | 'follow'} how @param {any} request @param {(kind: string, text: string) => void} tell */
   #question(how, request, tell) {
     if (!this.#speak) throw new Error('the engine has failed before; start() starts it again');
     let fault = '';
@@ -77,7 +93,8 @@ class Engine {
       }
     };
     try {
-      this.#speak(how, JSON.stringify({ tilewise: VERSION, ...request }));
+      const json = JSON.stringify({ tilewise: VERSION, ...request });
+      this.#speak(how, json, request.do === 'read' ? this.#look?.(json) : undefined);
     } catch (error) {
       this.#speak = null;
       throw new Error(`the engine failed: ${fault || error}`, { cause: error });

@@ -3,7 +3,7 @@
  *
  * A Worker that thinks hears nothing, so to stop one is to end it. There are three: one for questions, one for the advice
  * that is followed, and one that is ready to take the place of either. Beside a long search others look for a better plan,
- * where there are cores for them. The module is compiled once, here.
+ * where there are cores for them. The module is compiled once, here; another, the eyes, only when there is a picture.
  */
 
 import { afterAnswer } from './offline.js';
@@ -13,7 +13,7 @@ import { t } from './words.js';
 /** @typedef {import('./server.js').Listener} Listener */
 /** @typedef {{ kind: string, text: string }} News */
 
-const { module: moduleName = '', worker: workerName = '' } =
+const { module: moduleName = '', eyes: eyesName = '', worker: workerName = '' } =
   /** @type {HTMLElement | null} */ (document.querySelector('meta[name="tilewise-engine"]'))?.dataset ?? {};
 
 /** The most Workers that search for one plan: the best of four was worth 5,564 points, one with four times the nodes 5,532 (10 boards). */
@@ -24,17 +24,28 @@ const HELPERS = Math.max(0, Math.min(MOST_SEARCHES, (navigator.hardwareConcurren
 /** Why there is no engine, by the name of the sentence: its language is not known before somebody asks. */
 class Missing extends Error {}
 
-const compiled = compile();
+const compiled = compile(moduleName);
 // Whoever asks hears of it.
 compiled.catch(() => {});
 
-async function compile() {
+/** @param {string} name */
+async function compile(name) {
   if (!globalThis.WebAssembly) throw new Missing('no-webassembly');
-  const response = await fetch(moduleName);
+  const response = await fetch(name);
   if (!response.ok) throw new Missing('no-engine');
   // A host that does not know the file's type is no reason to give up.
   if (response.headers.get('content-type') === 'application/wasm') return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** The eyes, once there was a picture. @type {Promise<WebAssembly.Module> | null} */
+let eyes = null;
+
+function compileEyes() {
+  eyes ??= compile(eyesName);
+  // The next picture is another chance.
+  eyes.catch(() => (eyes = null));
+  return eyes;
 }
 
 /** A Worker, with at most one question at a time. */
@@ -50,9 +61,10 @@ class Hand {
    * @param {'ask' | 'follow'} how
    * @param {string} request
    * @param {(news: News) => void} hear
+   * @param {WebAssembly.Module} [eyes] where the request has a picture
    * @returns {Promise<string>}
    */
-  async ask(how, request, hear) {
+  async ask(how, request, hear, eyes) {
     await compiled;
     return new Promise((done) => {
       this.#worker.onmessage = ({ data }) => {
@@ -61,7 +73,7 @@ class Hand {
         else hear(data);
       };
       this.#worker.onerror = () => done(t('no-engine'));
-      this.#worker.postMessage({ how, request });
+      this.#worker.postMessage({ how, request, eyes });
     });
   }
 
@@ -92,8 +104,9 @@ const LAST_WORDS = ['answer', 'done', 'trouble', 'fault'];
  * @param {string} request
  * @param {(news: News) => void} hear
  * @param {() => boolean} isWanted
+ * @param {WebAssembly.Module} [eyes]
  */
-async function insist(role, request, hear, isWanted) {
+async function insist(role, request, hear, isWanted, eyes) {
   await compiled.catch((why) => {
     throw new Error(t(why instanceof Missing ? why.message : 'no-engine'));
   });
@@ -105,7 +118,7 @@ async function insist(role, request, hear, isWanted) {
   let why = '';
   for (let tries = 2; tries > 0 && isWanted(); tries--) {
     const hand = hands[role];
-    why = await hand.ask(role, request, listen);
+    why = await hand.ask(role, request, listen, eyes);
     if (!why) return;
     if (hand === hands[role]) replace(role);
     if (isAnswered) return;
@@ -126,9 +139,14 @@ const question = (verb, fields) => ({ tilewise: 2, do: verb, ...fields });
  * @returns {Promise<any>}
  */
 export function ask(verb, fields = {}) {
+  return inTurn(verb, fields);
+}
+
+/** @param {string} verb @param {object} fields @param {WebAssembly.Module} [eyes] @returns {Promise<any>} */
+function inTurn(verb, fields, eyes) {
   const answer = asked.then(async () => {
     let text = '';
-    await insist('ask', JSON.stringify(question(verb, fields)), (news) => (text = news.text), () => true);
+    await insist('ask', JSON.stringify(question(verb, fields)), (news) => (text = news.text), () => true, eyes);
     return JSON.parse(text);
   });
   asked = answer.catch(() => {});
@@ -150,7 +168,9 @@ export async function pack(canvas) {
 
 /** The board in a picture. What it took is given back with the Worker. @param {object} fields @returns {Promise<any>} */
 export async function read(fields) {
-  const answer = ask('read', fields);
+  const eyes = await compileEyes().catch(() => null);
+  if (!eyes) return { error: { kind: 'request', message: t('no-eyes') } };
+  const answer = inTurn('read', fields, eyes);
   asked = answer.catch(() => {}).then(() => replace('ask'));
   return answer;
 }

@@ -2,18 +2,24 @@
 
 use crate::limits::LIMITS;
 use crate::page::{Kind, Page};
-use desk::protocol::{Door, respond};
+use desk::Table;
+use desk::protocol::{Door, Request, Sight, Trouble, respond};
 use effort::Budget;
 
-/// Answers a request.
-pub fn ask(json: &[u8], page: Page<'_>) {
+/// Answers a request. Of its picture, if it has one, the eyes of the page tell what they saw.
+pub fn ask(json: &[u8], seen: &str, page: Page<'_>) {
     let began = (page.now)();
     let answer = respond(LIMITS.read(games::TABLE, json), |request| {
         let (time, elapsed) = (LIMITS.time(request).unwrap_or_default(), || page.since(began));
         let interrupt = || elapsed() >= time;
         if !request.has_desk() {
-            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits: LIMITS, sight: Some(sight::answer) };
-            return request.answer(games::TABLE, door);
+            let tell = |request: &Request, table: Table| match serde_json::from_str(seen) {
+                Ok(told) => sight::tell(told, request, table),
+                Err(error) => Err(Trouble::Fault(error.to_string())),
+            };
+            let sight = (!seen.is_empty()).then_some(&tell as Sight<'_>);
+            return request
+                .answer(games::TABLE, Door { interrupt: &interrupt, elapsed: &elapsed, limits: LIMITS, sight });
         }
         let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
         request.answer_about(LIMITS.desk(games::TABLE, request, &mut budget)?.as_ref(), &mut budget)
@@ -29,7 +35,8 @@ mod tests {
     use base64::engine::general_purpose::STANDARD;
 
     fn answer(json: &str) -> String {
-        let heard = listen(|page| ask(json.as_bytes(), page));
+        let seen = if json.contains("picture") { eyes::see(json.as_bytes()) } else { String::new() };
+        let heard = listen(|page| ask(json.as_bytes(), &seen, page));
         let [(Kind::Answer, answer)] = &heard[..] else { panic!("{heard:?}") };
         answer.clone()
     }
@@ -50,7 +57,7 @@ mod tests {
         assert!(
             answer(size).starts_with(r#"{"tilewise":2,"id":"a","error":{"kind":"request","message":"the board text"#)
         );
-        let heard = listen(|page| ask(b"\xff", page));
+        let heard = listen(|page| ask(b"\xff", "", page));
         assert!(heard[0].1.contains("the request is not UTF-8"), "{heard:?}");
     }
 
@@ -71,6 +78,9 @@ mod tests {
         // A picture may be longer than other requests.
         let long = format!(r#"{{"tilewise":2,"do":"read","picture":{{"rgb":"{}"}}}}"#, "AAAA".repeat(1 << 19));
         assert!(answer(&long).contains("shows nothing"));
+        // Without eyes there is no answer, and no eyes are asked about what is not a picture.
+        let heard = listen(|page| ask(json.as_bytes(), "", page));
+        assert!(heard[0].1.contains("no pictures are read here"), "{heard:?}");
         let no_picture = format!(r#"{{"tilewise":2,"do":"show","board":"","lang":"{}"}}"#, "x".repeat(2 << 20));
         assert!(answer(&no_picture).contains("the request is longer than 1024 KiB"));
     }

@@ -12,6 +12,8 @@ pub mod border;
 mod follow;
 mod limits;
 mod page;
+#[cfg(target_arch = "wasm32")]
+mod room;
 
 pub use ask::ask;
 pub use follow::follow;

@@ -255,7 +255,7 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<Bytes, Refused> {
         let (over, began, limits) = (room.over(&request, &presence.0), Instant::now(), room.limits.shown());
         return apart(move || {
             let (interrupt, elapsed) = (interrupt(&turn, &over), || began.elapsed());
-            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits, sight: Some(sight::answer) };
+            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits, sight: Some(&sight::answer) };
             let answer = request.answer(games::TABLE, door)?.to_string();
             drop(interrupt);
             Ok(turn.answered(answer.len()).with(answer))

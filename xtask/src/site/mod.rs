@@ -31,11 +31,17 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 /// Files by their path in the site.
 type Files = BTreeMap<String, Vec<u8>>;
 
+/// What a browser compiles: the engine, and the eyes that are loaded when there is a picture.
+pub struct Modules {
+    pub engine: Vec<u8>,
+    pub eyes: Vec<u8>,
+}
+
 /// Builds the engine and writes the site.
 pub fn write() -> Result<()> {
-    let engine = engine()?;
-    let size = engine.len();
-    let files = files(engine)?;
+    let modules = modules()?;
+    let sizes = (modules.engine.len(), modules.eyes.len());
+    let files = files(modules)?;
     let folder = Path::new(FOLDER);
     if folder.exists() {
         fs::remove_dir_all(folder).context(FOLDER)?;
@@ -45,18 +51,21 @@ pub fn write() -> Result<()> {
         path.parent().map_or(Ok(()), fs::create_dir_all)?;
         fs::write(&path, bytes).with_context(|| path.display().to_string())?;
     }
-    println!("{} files in {FOLDER}; the engine has {size} bytes", files.len());
+    println!("{} files in {FOLDER}; the engine has {} bytes, its eyes {}", files.len(), sizes.0, sizes.1);
     Ok(())
 }
 
-/// The engine, built.
-pub fn engine() -> Result<Vec<u8>> {
-    let path = toolchain::build()?;
-    fs::read(&path).with_context(|| path.display().to_string())
+/// The modules, built.
+pub fn modules() -> Result<Modules> {
+    let built = |package, name| {
+        let path = toolchain::build(package, name)?;
+        fs::read(&path).with_context(|| path.display().to_string())
+    };
+    Ok(Modules { engine: built("tilewise-wasm", "engine")?, eyes: built("tilewise-eyes", "eyes")? })
 }
 
 /// All files of the site.
-fn files(engine: Vec<u8>) -> Result<Files> {
+fn files(modules: Modules) -> Result<Files> {
     let mut files = Files::new();
     for folder in SOURCES {
         collect(Path::new(folder), "", &mut files)?;
@@ -72,7 +81,11 @@ fn files(engine: Vec<u8>) -> Result<Files> {
         bail!("worker.js does not import {SPEAK}");
     }
     let worker = worker.replace(SPEAK, &format!("'./{speak}'")).into_bytes();
-    let named = [named(&mut files, "engine", "wasm", engine), named(&mut files, "worker", "js", worker)];
+    let named = [
+        named(&mut files, "engine", "wasm", modules.engine),
+        named(&mut files, "eyes", "wasm", modules.eyes),
+        named(&mut files, "worker", "js", worker),
+    ];
     let index = String::from_utf8(taken(&mut files, "index.html")?)?;
     files.insert("index.html".into(), index_of_site(&index, &named)?.into_bytes());
     let service = String::from_utf8(taken(&mut files, "sw.js")?)?;
@@ -110,14 +123,14 @@ fn digest(bytes: &[u8]) -> String {
 }
 
 /// The page's HTML with the head of the site.
-fn index_of_site(index: &str, [engine, worker]: &[String; 2]) -> Result<String> {
+fn index_of_site(index: &str, [engine, eyes, worker]: &[String; 3]) -> Result<String> {
     if index.matches(HEAD).count() != 1 {
         bail!("index.html does not begin its head with {HEAD:?}");
     }
     let head = format!(
         "{HEAD}<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
          <meta name=\"referrer\" content=\"no-referrer\">\n\
-         <meta name=\"tilewise-engine\" content=\"workers.js\" data-module=\"{engine}\" data-worker=\"{worker}\">\n\
+         <meta name=\"tilewise-engine\" content=\"workers.js\" data-module=\"{engine}\" data-eyes=\"{eyes}\" data-worker=\"{worker}\">\n\
          <meta name=\"theme-color\" content=\"#0b7a75\">\n\
          <script src=\"file.js\"></script>\n\
          <link rel=\"preload\" href=\"{engine}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
@@ -146,7 +159,7 @@ mod tests {
 
     fn site(engine: &[u8]) -> Files {
         std::env::set_current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).expect("the root is there");
-        files(engine.to_vec()).expect("the sources are there")
+        files(Modules { engine: engine.to_vec(), eyes: b"eyes".to_vec() }).expect("the sources are there")
     }
 
     fn text(files: &Files, name: &str) -> String {
@@ -157,7 +170,7 @@ mod tests {
     fn the_page_names_files_that_are_there_and_loads_nothing_from_elsewhere() {
         let files = site(b"engine");
         let index = text(&files, "index.html");
-        for attribute in ["href=\"", "src=\"", "data-module=\"", "data-worker=\""] {
+        for attribute in ["href=\"", "src=\"", "data-module=\"", "data-eyes=\"", "data-worker=\""] {
             for name in index.split(attribute).skip(1).filter_map(|rest| rest.split('"').next()) {
                 assert!(name.starts_with('#') || files.contains_key(name), "{attribute}{name}");
             }

@@ -137,7 +137,7 @@ pub struct Door<'a> {
     /// How much may be asked here.
     pub limits: Limits,
     /// Who reads pictures here.
-    pub sight: Option<Sight>,
+    pub sight: Option<Sight<'a>>,
 }
 
 impl Default for Door<'_> {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
 /// Reads the board in the picture of a request: what a door lends that can see.
-pub type Sight = fn(&Request, Table) -> Result<Fields, Trouble>;
+pub type Sight<'a> = &'a dyn Fn(&Request, Table) -> Result<Fields, Trouble>;
 
 /// A picture as it is handed over.
 #[derive(Clone, Debug, Default, Deserialize)]

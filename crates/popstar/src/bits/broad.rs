@@ -1,9 +1,11 @@
 //! Sets on boards of up to 32 columns of 32 tiles.
 //!
-//! What is done to 32 words at a time is called, not written out wherever it is needed: that would make up a third of all
-//! code for the page, for boards that few people have.
+//! What is done to 32 words at a time, and what boards are asked most, is called, not written out wherever it is needed: that
+//! would make up a third of all code for the page, for boards that few people have.
 
 use super::{Bits, Place, Words};
+use crate::field::{self, Key, State};
+use crate::rest::{Reach, Rest, Taken};
 
 type All = Words<32, 64, false>;
 
@@ -101,5 +103,50 @@ impl Bits for Broad {
     #[inline(never)]
     fn first(self) -> Option<Place> {
         self.0.first()
+    }
+
+    #[inline(never)]
+    fn group(self, place: Place) -> Option<Self> {
+        field::group_in(place, self)
+    }
+
+    #[inline(never)]
+    fn of_colour<const P: usize>(state: &State<Self, P>, colour: u8) -> Self {
+        state.find_colour(colour)
+    }
+
+    #[inline(never)]
+    fn grouped<const P: usize>(state: &State<Self, P>) -> Self {
+        state.find_grouped()
+    }
+
+    #[inline(never)]
+    fn remove<const P: usize>(self, state: &mut State<Self, P>) {
+        state.take_away(self);
+    }
+
+    #[inline(never)]
+    fn only<const P: usize>(self, state: &State<Self, P>) -> State<Self, P> {
+        state.let_fall(self)
+    }
+
+    #[inline(never)]
+    fn key_without<const P: usize>(self, state: &State<Self, P>) -> Option<Key<Self>> {
+        state.find_key_without(self)
+    }
+
+    #[inline(never)]
+    fn click<const P: usize>(self, rest: &Rest<Self, P>, colour: u8, column: u32, row: u32) -> Option<Taken<Self>> {
+        rest.click_at(self, colour, column, row)
+    }
+
+    #[inline(never)]
+    fn taken(self, alive: Self) -> Taken<Self> {
+        Taken::of(alive, self)
+    }
+
+    #[inline(never)]
+    fn reach<const P: usize>(self, rest: &Rest<Self, P>, alive: Self) -> Reach<Self> {
+        rest.find_reach(alive, self)
     }
 }

@@ -2,23 +2,30 @@
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { speak } from '../../site/speak.js';
+import { look, speak } from '../../site/speak.js';
 
 const SITE = process.env.SITE ?? 'target/site';
 
-const name = readdirSync(SITE).find((file) => /^engine-.*\.wasm$/.test(file));
-if (!name) throw new Error(`${SITE} has no engine: run 'cargo xtask site'`);
-export const bytes = readFileSync(join(SITE, name));
-export const module = await WebAssembly.compile(bytes);
+/** @param {string} stem */
+function read(stem) {
+  const name = readdirSync(SITE).find((file) => file.startsWith(`${stem}-`) && file.endsWith('.wasm'));
+  if (!name) throw new Error(`${SITE} has no ${stem}: run 'cargo xtask site'`);
+  return readFileSync(join(SITE, name));
+}
 
-/** An engine; each question gives all that was told, in order. */
+export const bytes = read('engine');
+export const module = await WebAssembly.compile(bytes);
+export const eyes = await WebAssembly.compile(read('eyes'));
+
+/** An engine with its eyes; each question gives all that was told, in order. */
 export async function start() {
   /** @type {{ kind: string, text: string }[]} */
   let told = [];
   const ask = await speak(module, (kind, text) => told.push({ kind, text }));
+  const see = await look(eyes);
   return (/** @type {'ask' | 'follow'} */ how, /** @type {string} */ request) => {
     told = [];
-    ask(how, request);
+    ask(how, request, /"do": *"read"/.test(request) ? see(request) : undefined);
     return told;
   };
 }

@@ -5,23 +5,29 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import test from 'node:test';
-import { gzipSync } from 'node:zlib';
-import { bytes, module, start } from './engine.js';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { bytes, eyes, module, start } from './engine.js';
 
 const PROGRAM = process.env.TILEWISE ?? 'target/debug/tilewise';
 const REQUESTS = process.env.REQUESTS ?? 'target/requests.jsonl';
-/** What a visitor waits for. */
-const MOST_BYTES = 1_050_000;
+/** What a visitor waits for, as hosts pack it. */
+const MOST_BYTES = { gzip: 1_050_000, brotli: 750_000 };
 
 test('the engine needs a clock and an ear of the page, and nothing else', () => {
   const imports = WebAssembly.Module.imports(module).map(({ module: from, name }) => `${from}.${name}`).sort();
   assert.deepEqual(imports, ['page.now', 'page.tell']);
+  assert.deepEqual(WebAssembly.Module.imports(eyes).map(({ name }) => name), ['tell'], 'its eyes have no clock');
 });
 
-// Missed with Debian's compiler, five games and pictures: 1,077,536 bytes, and 827,482 of brotli where 750,000 were wanted.
-test('the engine is small enough to wait for', { todo: true }, () => {
+test('the engine is small enough to wait for, as gzip sends it', () => {
   const size = gzipSync(bytes, { level: 9 }).length;
-  assert.ok(size <= MOST_BYTES, `${size} bytes of gzip`);
+  assert.ok(size <= MOST_BYTES.gzip, `${size} bytes of gzip`);
+});
+
+// Missed with Debian's compiler: 766,761 bytes.
+test('the engine is small enough to wait for, as brotli sends it', { todo: true }, () => {
+  const size = brotliCompressSync(bytes).length;
+  assert.ok(size <= MOST_BYTES.brotli, `${size} bytes of brotli`);
 });
 
 test('recorded requests have the answers of the program, byte for byte', async () => {

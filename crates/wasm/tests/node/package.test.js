@@ -19,7 +19,7 @@ run('npm', 'install', '--silent', '--offline', '--no-audit', '--no-fund', `./${p
 
 test('the package holds what it needs, its licence and those of others', () => {
   const files = run('tar', '-tzf', packed).trim().split('\n').sort();
-  const wanted = ['LICENSE.md', 'README.md', 'THIRD-PARTY.txt', 'engine.wasm', 'example.js', 'index.d.ts', 'index.js', 'package.json', 'speak.js'];
+  const wanted = ['LICENSE.md', 'README.md', 'THIRD-PARTY.txt', 'engine.wasm', 'example.js', 'eyes.wasm', 'index.d.ts', 'index.js', 'package.json', 'speak.js'];
   assert.deepEqual(files, wanted.map((name) => `package/${name}`));
 });
 
@@ -48,4 +48,20 @@ test('better advice is told as it is found, and the listener may throw', async (
   };
   assert.throws(() => engine.follow({ do: 'new', game: 'popstar', seed: 3, nodes: 1000 }, refuse), /not now/);
   assert.equal(engine.ask({ do: 'advise', board: 'mines mines=2\n####\n11##' }).say.text, 'Open C1: safe.', 'it can be asked on');
+});
+
+test('a board in a picture is read', async () => {
+  const { load } = await import(join(folder, 'node_modules/tilewise/index.js'));
+  // Five by five squares of three colours, with gaps.
+  const colours = [[200, 40, 40], [40, 160, 60], [50, 80, 200]];
+  const pixel = (/** @type {number} */ x, /** @type {number} */ y) =>
+    x % 20 < 2 || y % 20 < 2 ? [20, 20, 20] : colours[(Math.floor(x / 20) + Math.floor(y / 20) * 2) % 3];
+  const rgb = Buffer.from(Array.from({ length: 100 * 100 }, (_, at) => pixel(at % 100, Math.floor(at / 100))).flat());
+  const request = { do: 'read', picture: { width: 100, height: 100, rgb: rgb.toString('base64') } };
+  const board = 'popstar rules=samegame\nRGBRG\nBRGBR\nGBRGB\nRGBRG\nBRGBR\n';
+  const engine = await load();
+  assert.equal(engine.ask(request).board, board);
+  assert.equal(engine.ask(request).board, board, 'and once more');
+  const blind = await load(readFileSync(join(folder, 'node_modules/tilewise/engine.wasm')));
+  assert.match(blind.ask(request).error.message, /no pictures are read here/);
 });

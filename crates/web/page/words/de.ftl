@@ -71,6 +71,7 @@ new-go = Spielen
 new-help = Ein frisches Brett zum Spielen, mit Rat, wann immer du magst.
 newer = Eine neuere Version von Tilewise ist bereit.
 no-engine = Der Löser konnte nicht geladen werden. Prüfe die Verbindung und lade die Seite neu.
+no-eyes = Was Bilder liest, konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.
 no-webassembly = Dieser Browser kann kein WebAssembly ausführen, das der Löser braucht. Ein neuerer Browser kann es.
 others = Andere Lösungen
 others-found = Beste Lösungen: { $count }

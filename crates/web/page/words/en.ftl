@@ -71,6 +71,7 @@ new-go = Play
 new-help = A fresh board to play here, with advice whenever you want it.
 newer = A newer version of Tilewise is ready.
 no-engine = The solver could not be loaded. Check the connection and reload the page.
+no-eyes = What reads pictures could not be loaded. Check the connection and try again.
 no-webassembly = This browser cannot run WebAssembly, which the solver needs. A newer browser can.
 others = Other solutions
 others-found = Best solutions: { $count }

@@ -71,6 +71,7 @@ new-go = Jouer
 new-help = Une grille neuve à jouer ici, avec un conseil dès que vous le souhaitez.
 newer = Une nouvelle version de Tilewise est prête.
 no-engine = Le solveur n’a pas pu être chargé. Vérifiez la connexion et rechargez la page.
+no-eyes = Le module qui lit les images n’a pas pu être chargé. Vérifiez la connexion et réessayez.
 no-webassembly = Ce navigateur ne prend pas en charge WebAssembly, dont le solveur a besoin. Un navigateur plus récent convient.
 others = Autres solutions
 others-found = Meilleures solutions : { $count }

@@ -71,6 +71,7 @@ new-go = 开始
 new-help = 在这里玩一盘新的，随时可看建议。
 newer = Tilewise 有新版本可用。
 no-engine = 无法加载求解器。请检查网络连接，然后重新加载页面。
+no-eyes = 无法加载图片识别功能。请检查网络连接，然后重试。
 no-webassembly = 此浏览器不支持求解器所需的 WebAssembly，请使用较新的浏览器。
 others = 其他解法
 others-found = 最好的 { $count } 种解法

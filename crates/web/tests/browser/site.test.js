@@ -130,6 +130,28 @@ test('an engine that does not come is told of', async (t) => {
   await page.locator('#headline', { hasText: 'could not be loaded' }).waitFor();
 });
 
+test('what reads pictures is loaded with the first of them, and told of where it does not come', async (t) => {
+  const { page, requested } = await visit(t, { locale: 'de-DE', serviceWorkers: 'block', before: (context) => context.route('**/eyes-*.wasm', (route) => route.abort()) });
+  await settled(page);
+  const eyes = () => requested.filter((url) => /\/eyes-\w+\.wasm$/.test(url)).length;
+  assert.equal(eyes(), 0);
+  const read = () => page.evaluate(async () => {
+    const engine = await import(new URL('engine.js', document.baseURI).href);
+    const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 100 });
+    const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    for (let at = 0; at < 25; at++) {
+      pen.fillStyle = ['#c82828', '#28a03c', '#3250c8'][(at % 5 + Math.floor(at / 5) * 2) % 3];
+      pen.fillRect(at % 5 * 20 + 2, Math.floor(at / 5) * 20 + 2, 18, 18);
+    }
+    return engine.read({ picture: await engine.pack(canvas) });
+  });
+  assert.match((await read()).error.message, /Was Bilder liest, konnte nicht geladen werden/);
+  assert.ok(eyes() > 0);
+  await page.context().unroute('**/eyes-*.wasm');
+  assert.match((await read()).board, /^popstar /, 'the next picture is another chance');
+  assert.ok((await ask(page, 'games', { want: ['kinds'] })).kinds.length > 0);
+});
+
 test('a Worker that dies is started again and asked once more', async (t) => {
   const before = (/** @type {import('playwright-core').BrowserContext} */ context) => context.addInitScript(() => {
     const Real = Worker;
