@@ -51,7 +51,7 @@ fn file(painted: &Painted, format: image::ImageFormat) -> Value {
 
 fn ask(mut request: Value) -> Value {
     (request["tilewise"], request["do"]) = (json!(2), json!("read"));
-    let door = Door { sight: Some(sight::answer), ..Door::default() };
+    let door = Door { sight: Some(&sight::answer), ..Door::default() };
     let read = Request::read(games::TABLE, &request.to_string());
     let answer = respond(read, |request| request.answer(games::TABLE, door)).to_string();
     serde_json::from_str(&answer).expect("an answer is JSON")
