@@ -49,7 +49,8 @@ pub fn read_scene(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Readi
 
 /// Looks more closely at a picture in which nothing was found.
 pub fn read_again(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
-    if looks.lattice == Lattice::Hex {
+    // Where there are lines, fainter ones are found in any text.
+    if looks.lattice == Lattice::Hex || !scene.first_look().grids.is_empty() {
         return Err(NoBoard::NotFound);
     }
     let reading = read_square(scene, scene.second_look(), looks, skin).ok_or(NoBoard::NotFound)?;
