@@ -146,7 +146,11 @@ pub fn name(
     let explained: f32 = groups.iter().zip(&named).map(|(group, named)| group.members.len() as f32 * named.sure).sum();
     let has_cover = named.iter().any(|named| matches!(drawn(named.look), Some(Drawn::Covered | Drawn::Flag)));
     let broken = differ + broken(&owner, &around, &|group| drawn(named[group].look));
+    // Nobody flags a tile before there is a number.
+    let is = |wanted: fn(Drawn) -> bool| named.iter().any(|named| drawn(named.look).is_some_and(wanted));
+    let flagged_blindly = is(|drawn| drawn == Drawn::Flag) && !is(|drawn| matches!(drawn, Drawn::Digit(..)));
     let agrees = (1.0 - 2.0 * broken).clamp(0.0, 1.0) * if has_cover { 1.0 } else { 0.5 };
+    let agrees = if flagged_blindly { 0.0 } else { agrees };
     (named, explained / cells.max(1) as f32 * agrees)
 }
 

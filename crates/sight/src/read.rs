@@ -49,13 +49,24 @@ pub fn read_scene(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Readi
 
 /// Looks more closely at a picture in which nothing was found.
 pub fn read_again(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
+    let is_asked = looks.tiles.iter().any(|look| look.drawn == Drawn::Asked);
     // Where there are lines, fainter ones are found in any text.
-    if looks.lattice == Lattice::Hex || !scene.first_look().grids.is_empty() {
+    if looks.lattice == Lattice::Hex || is_asked || !scene.first_look().grids.is_empty() {
         return Err(NoBoard::NotFound);
     }
     let reading = read_square(scene, scene.second_look(), looks, skin).ok_or(NoBoard::NotFound)?;
+    let digits: Vec<&str> =
+        looks.tiles.iter().filter(|look| matches!(look.drawn, Drawn::Digit(..))).map(|look| &*look.name).collect();
+    let shown = reading.cells.iter().filter(|cell| digits.contains(&&*cell.name)).count();
+    // Faint lines that hardly a digit speaks for are lines of something else.
+    if !digits.is_empty() && shown * SPEAKING < reading.cells.len() {
+        return Err(NoBoard::NotFound);
+    }
     Ok(enlarged(Reading { lean: scene.lean(), ..reading }, scene.factor as f32))
 }
+
+/// One of so many cells shows a digit, where lines are faint.
+const SPEAKING: usize = 7;
 
 /// Reads the board in a grid that the player has put over the picture, turned back where it leans.
 pub fn read_in(raster: &Raster, grid: Grid, lean: f32, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
@@ -132,7 +143,7 @@ fn read_board(raster: &Raster, Look { edges, grids }: &Look, looks: &Looks, skin
 
 /// What the end lines of a board count for where they may be those of a frame. Where pieces can be gone they count in
 /// full: rows too many have nothing there.
-const FRAMED: f32 = 0.4;
+const FRAMED: f32 = 0.7;
 /// Boards have at least so many rows and columns; fewer come about by chance.
 const LEAST_CELLS: usize = 4;
 /// Boards have at least so much of their sides.

@@ -59,11 +59,12 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// The grids that fainter lines make, in more places: for a picture in which no game found a board.
+    /// The grids that fainter lines make, or what is left to try: for a picture in which no game found a board.
     pub fn second_look(&self) -> &Look {
         self.second.get_or_init(|| {
             let edges = Edges::of(self.upright(), lines::FAINT);
-            Look { grids: square::find_again(&edges), edges }
+            let grids = square::find(&edges);
+            Look { grids: if grids.is_empty() { square::find_again(&edges) } else { grids }, edges }
         })
     }
 }
