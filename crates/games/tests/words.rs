@@ -31,7 +31,10 @@ fn no_language_of_other_letters_says_an_english_sentence() {
         for language in ["ja", "zh"] {
             for same in lines(language).intersection(&english) {
                 let said = same.split_once(" = ").map_or("", |(_, said)| said);
-                let outside = said.split('{').map(|part| part.rsplit('}').next().unwrap_or_default());
+                // What a brace opens that the line does not close stands inside, too.
+                let (before, braced) = said.split_once('{').unwrap_or((said, ""));
+                let behind = braced.split('{').map(|part| part.rsplit_once('}').map_or("", |(_, behind)| behind));
+                let outside = std::iter::once(before).chain(behind);
                 let mut words = outside.flat_map(|part| part.split(|sign: char| !sign.is_alphabetic()));
                 let is_english =
                     words.any(|word| word.len() >= 4 && word.starts_with(|sign: char| sign.is_lowercase()));

@@ -92,6 +92,10 @@ popstar-tool-fall = Terminé
 legend-loss = nombre : points de moins que le meilleur
 legend-loss-found = nombre : points de moins que le meilleur, d’après les parties trouvées ; non prouvé
 
+popstar-checked = { $score } points en { $clicks } clics : { $groups } pour les groupes, { $bonus } pour { $left } tuiles restantes
+popstar-checked-open = { $score } points en { $clicks } clics : { $groups } pour les groupes, { $bonus } pour { $left } tuiles restantes ; il reste des groupes, le bonus n’est donc pas encore versé
+popstar-fault-score = elle rapporte { $score } points, et non { $claimed }
+
 label-title = PopStar
 label-choice-close-left = à gauche
 label-choice-close-right = à droite
