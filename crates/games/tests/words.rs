@@ -185,3 +185,16 @@ fn numbers_and_plurals_read_naturally() {
         assert_eq!(say(&sentence, Language::English), format!("{said} mine"));
     }
 }
+
+/// French has articles, and another word order round nothing.
+#[test]
+fn french_says_what_a_tile_shows_with_its_article() {
+    let hollows = TABLE.game("hollows").unwrap().words;
+    let cell = Place::Square { x: 0, y: 0 };
+    let after = |what| {
+        let sentence = Sentence::new(hollows.message("hollows.why.after")).words("what", [hollows.message(what)]);
+        say(&sentence.share("chance", 0.5).place("next", cell), Language::French)
+    };
+    assert_eq!(after("hollows.nothing"), "Si elle ne montre rien (50,0\u{a0}%), retournez A1.");
+    assert_eq!(after("hollows.fox"), "Si elle montre le renard (50,0\u{a0}%), retournez A1.");
+}

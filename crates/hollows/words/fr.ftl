@@ -24,7 +24,10 @@ hollows-out-of-reach-flip = L’objectif est hors d’atteinte avec { $flips } {
     }. Retournez { $cell } pour les feuilles : { $leaves } à espérer.
 hollows-nothing-to-gain = Aucun coup ne peut rapporter davantage pour cet objectif.
 hollows-why-odds = { $cell } montre l’épée à { $swords }, le trésor à { $present }, le renard à { $fox }, rien à { $empty }.
-hollows-why-surely = { $cell } montrera à coup sûr { $what }.
+hollows-why-surely = { $cell } { $what ->
+        [rien] ne montrera rien, à coup sûr
+       *[other] montrera à coup sûr { $what }
+    }.
 hollows-why-equals = { $cells } { $cells-count ->
         [one] est aussi bonne
        *[other] sont aussi bonnes
@@ -32,10 +35,16 @@ hollows-why-equals = { $cells } { $cells-count ->
 hollows-why-many-equals = { $count } autres cases sont aussi bonnes.
 hollows-why-after-shape = Si elle montre { $what } de { $from } à { $to } ({ $chance }), retournez { $next }.
 hollows-why-after-shape-end = Si elle montre { $what } de { $from } à { $to } ({ $chance }), plus aucun coup n’aide.
-hollows-why-after = Si elle montre { $what } ({ $chance }), retournez { $next }.
-hollows-why-after-end = Si elle montre { $what } ({ $chance }), plus aucun coup n’aide.
-hollows-why-unlisted = Aucune disposition connue de ce plateau ne correspond à ce qui a été vu ; les { $layouts } que les formes permettent sont toutes tenues pour possibles.
-hollows-why-unlisted-board = Aucun plateau connu ne ressemble à celui-ci ; les { $layouts } dispositions que les formes permettent sont toutes tenues pour possibles.
+hollows-why-after = Si elle { $what ->
+        [rien] ne montre rien
+       *[other] montre { $what }
+    } ({ $chance }), retournez { $next }.
+hollows-why-after-end = Si elle { $what ->
+        [rien] ne montre rien
+       *[other] montre { $what }
+    } ({ $chance }), plus aucun coup n’aide.
+hollows-why-unlisted = Aucune disposition connue de cette grille ne correspond à ce qui a été vu ; les { $layouts } que les formes permettent sont toutes tenues pour possibles.
+hollows-why-unlisted-board = Aucune grille connue ne ressemble à celle-ci ; les { $layouts } dispositions que les formes permettent sont toutes tenues pour possibles.
 hollows-method-marks = { $method } désigne { $cells }.
 hollows-method-foxes = { $method } indique où peut être un renard : { $cells }.
 hollows-method-located = { $method } sait où tout se trouve : retournez { $cells }.
@@ -48,7 +57,7 @@ hollows-worth-leaves = { $leaves } feuilles
 hollows-worth-chance = { $chance }
 hollows-worth-flips = { $number } coups
 hollows-worth-score = score { $score }
-hollows-fact-board = Plateau
+hollows-fact-board = Grille
 hollows-board-up = { $group } haut
 hollows-board-right = { $group } droite
 hollows-board-down = { $group } bas
@@ -62,12 +71,12 @@ hollows-impossible-tiles = aucune disposition ne convient : { $cells-count ->
         [one] { $cells } est impossible
        *[other] { $cells } se contredisent
     }
-hollows-impossible-which-board = les cases bloquées correspondent à { $boards } plateaux ; saisissez-en davantage, il y en a cinq
-hollows-missing = Indiquez les cases bloquées : { $boards } plateaux sont encore possibles.
+hollows-impossible-which-board = les cases bloquées correspondent à { $boards } grilles ; saisissez-en davantage, il y en a cinq
+hollows-missing = Indiquez les cases bloquées : { $boards } grilles sont encore possibles.
 hollows-impossible-weights = { $given } { $given ->
         [one] poids
        *[other] poids
-    }, mais le plateau a { $wanted } dispositions
+    }, mais la grille a { $wanted } dispositions
 hollows-impossible-method = { $method } ne connaît que les dispositions répertoriées, et on ne peut dire de laquelle il s’agit
 hollows-refused-not-covered = { $cell } n’est pas couverte
 hollows-status-left = { $flips } { $flips ->
@@ -88,9 +97,9 @@ hollows-legend-score = nombre : score en milliers
 hollows-legend-known = s, p, f, - : connus
 hollows-legend-box = B : boîte cadeau
 hollows-legend-coffer = C : coffre
-hollows-swords = épée
-hollows-present = trésor
-hollows-fox = renard
+hollows-swords = l’épée
+hollows-present = le trésor
+hollows-fox = le renard
 hollows-nothing = rien
 hollows-tile-covered = couverte
 hollows-tile-blocked = bloquée
@@ -130,7 +139,7 @@ hollows-fox-none = 0 % : il n’y en a pas
 hollows-fox-maybe = { $chance } : il n’y en a peut-être pas
 hollows-fact-chances-settled = Chances d’être fixé
 hollows-assuming-layout = disposition non répertoriée
-hollows-assuming-board = plateau non répertorié
+hollows-assuming-board = grille non répertoriée
 hollows-legend-swords = % : chances d’une épée
 hollows-legend-present = % : chances du trésor
 hollows-legend-fox = % : chances du renard
@@ -154,7 +163,7 @@ hollows-no-end = une suite sans fin dans certains
 hollows-claim-holds = { $cell } : { $what } ; aucune disposition ne dit le contraire.
 hollows-claim-refuted = { $cell } : { $what } ; réfuté par l’épée en { $swords }, le trésor en { $present }, le renard en { $fox }.
 hollows-claim-refuted-no-fox = { $cell } : { $what } ; réfuté par l’épée en { $swords }, le trésor en { $present }, sans renard.
-hollows-impossible-none = aucune disposition ne convient au plateau
+hollows-impossible-none = aucune disposition ne convient à la grille
 hollows-undecided = non tranché dans la limite
 hollows-unsolved = non résolu dans la limite ; advise indique tout de même une case
 hollows-table-optima = Le mieux possible, sur les 252 dispositions ; feuilles d’une seconde partie, et d’une semaine.

@@ -96,6 +96,11 @@ impl Language {
         }
     }
 
+    /// What stands between the things of a list.
+    pub fn comma(self) -> &'static str {
+        self.grammar().comma
+    }
+
     /// A number with so many decimals.
     pub fn figure(self, number: f64, decimals: usize) -> String {
         format!("{number:.decimals$}").replace('.', self.grammar().decimal)
