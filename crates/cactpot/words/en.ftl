@@ -117,6 +117,36 @@ cactpot-sheet = Payouts
 # What a sum pays, a column of the table.
 cactpot-sheet-pay = MGP
 
+# What the best plan is worth.
+cactpot-solved = { $pay } MGP to be expected, and no plan is better.
+
+# A step of the plan.
+cactpot-tree-flip = uncover { $cell }
+
+# The last step of the plan.
+cactpot-tree-take = take { $line }
+
+# What is checked: the ticket.
+cactpot-checked-ticket = The ticket
+
+# What is checked: uncovering a tile.
+cactpot-checked-flip = Uncovering { $cell }
+
+# What is checked: a line.
+cactpot-checked-line = The line { $line }
+
+# The referee agrees with the claim.
+cactpot-checked-claimed = { $what } is worth { $pay } MGP, as claimed.
+
+# The referee agrees with the advice.
+cactpot-checked-advised = { $what } is worth { $pay } MGP, as advise says.
+
+# The referee does not agree.
+cactpot-checked-not = { $what } is worth { $pay } MGP, not { $claimed }.
+
+# A blank ticket is not checked.
+cactpot-refused-blank = the ticket shows no number; every fresh ticket shows one
+
 # What doors that draw write on buttons and beside choices.
 label-title = Mini Cactpot
 label-set-pays = Payouts

@@ -23,7 +23,7 @@ fn in_words(answer: &Answer, language: Language, width: usize, depth: Depth, wit
     }
     if !answer.alternatives.is_empty() {
         let others = answer.alternatives.iter().map(|other| format!("{} {}", other.place, say(&other.sentence)));
-        let others = others.collect::<Vec<_>>().join(", ");
+        let others = others.collect::<Vec<_>>().join(language.comma());
         text += &format!("  {}\n", say(&Sentence::new(words::message("next-best")).text("others", &others)));
     }
     if with_steps {
@@ -34,7 +34,8 @@ fn in_words(answer: &Answer, language: Language, width: usize, depth: Depth, wit
         }
     }
     for section in &answer.sections {
-        text += &format!("  {}:\n", say(&section.label));
+        let heading = words::sentence("heading").phrases("label", [section.label.clone()]);
+        text += &format!("  {}\n", say(&heading));
         for line in &section.lines {
             text += &format!("    {}\n", say(&line.sentence));
         }
@@ -73,7 +74,8 @@ pub fn facts(answer: &Answer, language: Language) -> Vec<String> {
     const LONGEST: usize = 100;
     let mut lines: Vec<String> = Vec::new();
     for fact in &answer.facts {
-        let fact = format!("{}: {}", words::say(&fact.label, language), words::say(&fact.value, language));
+        let labelled = words::sentence("fact").phrases("label", [fact.label.clone()]);
+        let fact = words::say(&labelled.phrases("value", [fact.value.clone()]), language);
         match lines.last_mut() {
             Some(line) if line.len() + fact.len() < LONGEST => *line += &format!("   {fact}"),
             _ => lines.push(fact),

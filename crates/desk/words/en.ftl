@@ -73,6 +73,12 @@ refused-game-near = '{ $game }' is not a game, did you mean '{ $near }'; the gam
 # Nothing in a picture looks like a board.
 refused-no-board = no board found in the picture
 
+# A label and its value.
+fact = { $label }: { $value }
+
+# A label above its lines.
+heading = { $label }:
+
 # Before the next best tiles.
 next-best = Next best: { $others }
 

@@ -1,7 +1,7 @@
 plain = { $text }
 number = { $number }
 refused-tool = « { $tool } » n’est pas un outil ici ; les outils sont { $known }
-refused-place = { $place } n’est pas sur le plateau
+refused-place = { $place } n’est pas sur la grille
 refused-over = la partie est terminée ; annulez un coup ou commencez une nouvelle partie
 refused-start = ce jeu ne connaît pas de plan de départ ; omettez « start »
 refused-option = « { $option } » n’est pas une option ; les options sont { $known }
@@ -16,15 +16,17 @@ refused-missing = { $option } manque
 refused-needs = { $option } exige { $other }
 refused-once = { $option } ne prend qu'une valeur
 refused-excludes = { $option } ne va pas avec { $other }
-refused-excludes-board = { $option } ne va pas avec un plateau
+refused-excludes-board = { $option } ne va pas avec une grille
 refused-many = le temps imparti s’est écoulé après { $count ->
     [one] { $count } grille
    *[other] { $count } grilles
 }
-refused-time = aucun plateau de ce genre n’a été trouvé dans le temps imparti
+refused-time = aucune grille de ce genre n’a été trouvée dans le temps imparti
 refused-game = « { $game } » n’est pas un jeu ; les jeux sont { $known }
 refused-game-near = « { $game } » n’est pas un jeu, vouliez-vous dire « { $near } » ? Les jeux sont { $known }
-refused-no-board = aucun plateau trouvé dans l’image
+refused-no-board = aucune grille trouvée dans l’image
+fact = { $label } : { $value }
+heading = { $label } :
 next-best = Ensuite : { $others }
 legend-best = [ ] meilleure case
 legend-proof = ( ) preuve
@@ -39,9 +41,9 @@ play-played =
        *[other] { $played } parties jouées
     }
 play-help-keys = Touches
-play-help-signs = Signes sur ce plateau
-play-help-back = N’importe quelle touche ramène au plateau.
-play-help-more = ↑ ↓ font défiler ; toute autre touche ramène au plateau.
+play-help-signs = Signes sur cette grille
+play-help-back = N’importe quelle touche ramène à la grille.
+play-help-more = ↑ ↓ font défiler ; toute autre touche ramène à la grille.
 play-enter = Entrée, Espace
 play-left = clic gauche
 play-right = clic droit
@@ -55,10 +57,10 @@ play-key-games = enchaîner les parties
 play-key-speed = plus vite, moins vite
 play-key-undo = annuler
 play-key-redo = rétablir
-play-key-another = autre plateau
+play-key-another = autre grille
 play-key-help = cette aide
 play-key-ask = quitter, après confirmation
-play-key-quit = quitter, afficher le plateau
+play-key-quit = quitter, afficher la grille
 play-quit = Quitter ? Entrée pour quitter, une autre touche pour continuer.
 play-seed = graine { $seed }
 play-go-on = enregistrez ce texte dans un fichier, puis continuez avec : { $command }

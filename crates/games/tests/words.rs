@@ -31,7 +31,10 @@ fn no_language_of_other_letters_says_an_english_sentence() {
         for language in ["ja", "zh"] {
             for same in lines(language).intersection(&english) {
                 let said = same.split_once(" = ").map_or("", |(_, said)| said);
-                let outside = said.split('{').map(|part| part.rsplit('}').next().unwrap_or_default());
+                // What a brace opens that the line does not close stands inside, too.
+                let (before, braced) = said.split_once('{').unwrap_or((said, ""));
+                let behind = braced.split('{').map(|part| part.rsplit_once('}').map_or("", |(_, behind)| behind));
+                let outside = std::iter::once(before).chain(behind);
                 let mut words = outside.flat_map(|part| part.split(|sign: char| !sign.is_alphabetic()));
                 let is_english =
                     words.any(|word| word.len() >= 4 && word.starts_with(|sign: char| sign.is_lowercase()));
@@ -181,4 +184,17 @@ fn numbers_and_plurals_read_naturally() {
         let sentence = Sentence::new(mines.message("mines.mine-share")).share("mine", share);
         assert_eq!(say(&sentence, Language::English), format!("{said} mine"));
     }
+}
+
+/// French has articles, and another word order round nothing.
+#[test]
+fn french_says_what_a_tile_shows_with_its_article() {
+    let hollows = TABLE.game("hollows").unwrap().words;
+    let cell = Place::Square { x: 0, y: 0 };
+    let after = |what| {
+        let sentence = Sentence::new(hollows.message("hollows.why.after")).words("what", [hollows.message(what)]);
+        say(&sentence.share("chance", 0.5).place("next", cell), Language::French)
+    };
+    assert_eq!(after("hollows.nothing"), "Si elle ne montre rien (50,0\u{a0}%), retournez A1.");
+    assert_eq!(after("hollows.fox"), "Si elle montre le renard (50,0\u{a0}%), retournez A1.");
 }

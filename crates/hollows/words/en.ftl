@@ -366,6 +366,123 @@ hollows-legend-present = %: chance of the present
 # Legend: the numbers are chances of the fox.
 hollows-legend-fox = %: chance of the fox
 
+# What the best plan brings for the goal.
+hollows-solved = { $goal }: { $value }, and no plan is better.
+
+# A value in leaves.
+hollows-value-leaves = { $number } leaves
+
+# A value as a chance, and the fraction it is.
+hollows-value-chance = { $percent } % ({ $above }/{ $below })
+
+# A value in flips on average.
+hollows-value-flips = { $number } flips
+
+# A value in flips at worst.
+hollows-value-worst = { $number } flips at worst
+
+# What a plan brings; a line for each goal follows.
+hollows-brings = Played in every world, it brings { $leaves } leaves in this game, and
+
+# In how many flips, beside the chance.
+hollows-brings-flips = , in { $mean } flips on average and { $worst } at worst
+
+# The end of a plan.
+hollows-tree-done = done
+
+# A step of a plan.
+hollows-tree-flip = flip { $cells }
+
+# The last steps of a plan.
+hollows-tree-flip-done = flip { $cells }, done
+
+# What a flip may show in a plan.
+hollows-tree-seen = { $what } ({ $chance } %):
+
+# A piece and where it lies.
+hollows-tree-lying = { $what } { $from }-{ $to }
+
+# What the referee saw a plan bring.
+hollows-checked = { $goal }: the plan brings { $brought } in { $worlds } worlds.
+
+# The same, as the plan claims.
+hollows-checked-claimed = { $goal }: the plan brings { $brought } in { $worlds } worlds, as it claims.
+
+# The same, but the plan claims something else.
+hollows-checked-not = { $goal }: the plan brings { $brought } in { $worlds } worlds, but it claims { $claimed }.
+
+# A plan does not end in some worlds.
+hollows-no-end = no end in some worlds
+
+# A claim about a tile holds.
+hollows-claim-holds = { $cell } is { $what }: no layout says otherwise.
+
+# A claim about a tile is refuted.
+hollows-claim-refuted = { $cell } is { $what }: refuted by swords at { $swords }, present at { $present }, the fox at { $fox }.
+
+# The same without a fox.
+hollows-claim-refuted-no-fox = { $cell } is { $what }: refuted by swords at { $swords }, present at { $present }, no fox.
+
+# No layout fits.
+hollows-impossible-none = no layout fits the board
+
+# Thinking ended too soon.
+hollows-undecided = not decided within the limit
+
+# Thinking ended before the plan was there.
+hollows-unsolved = not solved within the limit; advise still names a tile
+
+# Heading of the table of all chances of a fox.
+hollows-table-optima = The best there is, over all 252 arrangements; leaves of a second game, and of a week.
+
+# Heading of the table of one chance of a fox.
+hollows-table-fox-chance = The best there is, fox { $fox }.
+
+# Heading of the table of documented methods, its first line.
+hollows-table-documented = Documented methods in every arrangement and tie, fox / no fox. Within 11 flips, in percent: the share as
+
+# The same, its second line.
+hollows-table-documented-on = published, the true chance; flips with a fox there: the mean as published, the expected number.
+
+# Column or row: the chance of a fox.
+hollows-table-fox = fox
+
+# Row: the groups of boards.
+hollows-table-group = group
+
+# Column: all boards.
+hollows-table-all = all
+
+# Column: the method.
+hollows-table-method = method
+
+# Column: games played.
+hollows-table-games = games
+
+# Column: the goal.
+hollows-table-goal = goal
+
+# Column: the share as published.
+hollows-table-share = share
+
+# Column: the true chance.
+hollows-table-chance = chance
+
+# Column: the mean as published.
+hollows-table-mean = mean
+
+# Column: the expected number.
+hollows-table-expected = expected
+
+# Thinking ended before the table was there.
+hollows-table-cut = not all of the table was worked out within the limit
+
+# Heading of the arena.
+hollows-arena = { $goal }, fox { $fox }: every arrangement, fox case and tie; nothing is sampled
+
+# The arena was ended.
+hollows-arena-stopped = stopped: { $played } of { $all } methods were played
+
 # What doors that draw write on buttons and beside choices.
 label-title = Faux Hollows
 label-choice-game-1 = first

@@ -26,7 +26,10 @@ hollows-out-of-reach-flip = L’objectif est hors d’atteinte avec { $flips } {
     }. Retournez { $cell } pour les feuilles : { $leaves } à espérer.
 hollows-nothing-to-gain = Aucun coup ne peut rapporter davantage pour cet objectif.
 hollows-why-odds = { $cell } montre l’épée à { $swords }, le trésor à { $present }, le renard à { $fox }, rien à { $empty }.
-hollows-why-surely = { $cell } montrera à coup sûr { $what }.
+hollows-why-surely = { $cell } { $what ->
+        [rien] ne montrera rien, à coup sûr
+       *[other] montrera à coup sûr { $what }
+    }.
 hollows-why-equals = { $cells } { $cells-count ->
         [one] est aussi bonne
        *[other] sont aussi bonnes
@@ -34,10 +37,16 @@ hollows-why-equals = { $cells } { $cells-count ->
 hollows-why-many-equals = { $count } autres cases sont aussi bonnes.
 hollows-why-after-shape = Si elle montre { $what } de { $from } à { $to } ({ $chance }), retournez { $next }.
 hollows-why-after-shape-end = Si elle montre { $what } de { $from } à { $to } ({ $chance }), plus aucun coup n’aide.
-hollows-why-after = Si elle montre { $what } ({ $chance }), retournez { $next }.
-hollows-why-after-end = Si elle montre { $what } ({ $chance }), plus aucun coup n’aide.
-hollows-why-unlisted = Aucune disposition connue de ce plateau ne correspond à ce qui a été vu ; les { $layouts } que les formes permettent sont toutes tenues pour possibles.
-hollows-why-unlisted-board = Aucun plateau connu ne ressemble à celui-ci ; les { $layouts } dispositions que les formes permettent sont toutes tenues pour possibles.
+hollows-why-after = Si elle { $what ->
+        [rien] ne montre rien
+       *[other] montre { $what }
+    } ({ $chance }), retournez { $next }.
+hollows-why-after-end = Si elle { $what ->
+        [rien] ne montre rien
+       *[other] montre { $what }
+    } ({ $chance }), plus aucun coup n’aide.
+hollows-why-unlisted = Aucune disposition connue de cette grille ne correspond à ce qui a été vu ; les { $layouts } que les formes permettent sont toutes tenues pour possibles.
+hollows-why-unlisted-board = Aucune grille connue ne ressemble à celle-ci ; les { $layouts } dispositions que les formes permettent sont toutes tenues pour possibles.
 hollows-method-marks = { $method } désigne { $cells }.
 hollows-method-foxes = { $method } indique où peut être un renard : { $cells }.
 hollows-method-located = { $method } sait où tout se trouve : retournez { $cells }.
@@ -50,7 +59,7 @@ hollows-worth-leaves = { $leaves } feuilles
 hollows-worth-chance = { $chance }
 hollows-worth-flips = { $number } coups
 hollows-worth-score = score { $score }
-hollows-fact-board = Plateau
+hollows-fact-board = Grille
 hollows-board-up = { $group } haut
 hollows-board-right = { $group } droite
 hollows-board-down = { $group } bas
@@ -64,12 +73,12 @@ hollows-impossible-tiles = aucune disposition ne convient : { $cells-count ->
         [one] { $cells } est impossible
        *[other] { $cells } se contredisent
     }
-hollows-impossible-which-board = les cases bloquées correspondent à { $boards } plateaux ; saisissez-en davantage, il y en a cinq
-hollows-missing = Indiquez les cases bloquées : { $boards } plateaux sont encore possibles.
+hollows-impossible-which-board = les cases bloquées correspondent à { $boards } grilles ; saisissez-en davantage, il y en a cinq
+hollows-missing = Indiquez les cases bloquées : { $boards } grilles sont encore possibles.
 hollows-impossible-weights = { $given } { $given ->
         [one] poids
        *[other] poids
-    }, mais le plateau a { $wanted } dispositions
+    }, mais la grille a { $wanted } dispositions
 hollows-impossible-method = { $method } ne connaît que les dispositions répertoriées, et on ne peut dire de laquelle il s’agit
 hollows-refused-not-covered = { $cell } n’est pas couverte
 hollows-status-left = { $flips } { $flips ->
@@ -90,9 +99,9 @@ hollows-legend-score = nombre : score en milliers
 hollows-legend-known = s, p, f, - : connus
 hollows-legend-box = B : boîte cadeau
 hollows-legend-coffer = C : coffre
-hollows-swords = épée
-hollows-present = trésor
-hollows-fox = renard
+hollows-swords = l’épée
+hollows-present = le trésor
+hollows-fox = le renard
 hollows-nothing = rien
 hollows-tile-covered = couverte
 hollows-tile-blocked = bloquée
@@ -132,10 +141,50 @@ hollows-fox-none = 0 % : il n’y en a pas
 hollows-fox-maybe = { $chance } : il n’y en a peut-être pas
 hollows-fact-chances-settled = Chances d’être fixé
 hollows-assuming-layout = disposition non répertoriée
-hollows-assuming-board = plateau non répertorié
+hollows-assuming-board = grille non répertoriée
 hollows-legend-swords = % : chances d’une épée
 hollows-legend-present = % : chances du trésor
 hollows-legend-fox = % : chances du renard
+
+hollows-solved = { $goal } : { $value }, et aucun plan n’est meilleur.
+hollows-value-leaves = { $number } feuilles
+hollows-value-chance = { $percent } % ({ $above }/{ $below })
+hollows-value-flips = { $number } coups
+hollows-value-worst = { $number } coups au pire
+hollows-brings = Joué dans tous les mondes, il rapporte { $leaves } feuilles dans cette partie, et
+hollows-brings-flips = , en { $mean } coups en moyenne et { $worst } au pire
+hollows-tree-done = terminé
+hollows-tree-flip = retourner { $cells }
+hollows-tree-flip-done = retourner { $cells }, terminé
+hollows-tree-seen = { $what } ({ $chance } %) :
+hollows-tree-lying = { $what } { $from }-{ $to }
+hollows-checked = { $goal } : le plan rapporte { $brought } dans { $worlds } mondes.
+hollows-checked-claimed = { $goal } : le plan rapporte { $brought } dans { $worlds } mondes, comme il l’annonce.
+hollows-checked-not = { $goal } : le plan rapporte { $brought } dans { $worlds } mondes, mais il annonce { $claimed }.
+hollows-no-end = une suite sans fin dans certains
+hollows-claim-holds = { $cell } : { $what } ; aucune disposition ne dit le contraire.
+hollows-claim-refuted = { $cell } : { $what } ; réfuté par l’épée en { $swords }, le trésor en { $present }, le renard en { $fox }.
+hollows-claim-refuted-no-fox = { $cell } : { $what } ; réfuté par l’épée en { $swords }, le trésor en { $present }, sans renard.
+hollows-impossible-none = aucune disposition ne convient à la grille
+hollows-undecided = non tranché dans la limite
+hollows-unsolved = non résolu dans la limite ; advise indique tout de même une case
+hollows-table-optima = Le mieux possible, sur les 252 dispositions ; feuilles d’une seconde partie, et d’une semaine.
+hollows-table-fox-chance = Le mieux possible, renard { $fox }.
+hollows-table-documented = Méthodes documentées, dans chaque disposition et chaque égalité, avec / sans renard. En 11 coups, en pour cent : la part
+hollows-table-documented-on = publiée, la chance réelle ; coups avec un renard : la moyenne publiée, le nombre attendu.
+hollows-table-fox = renard
+hollows-table-group = groupe
+hollows-table-all = tous
+hollows-table-method = méthode
+hollows-table-games = parties
+hollows-table-goal = objectif
+hollows-table-share = part
+hollows-table-chance = probabilité
+hollows-table-mean = moyenne
+hollows-table-expected = attendu
+hollows-table-cut = le tableau n’a pu être calculé en entier dans la limite
+hollows-arena = { $goal }, renard { $fox } : chaque disposition, cas de renard et égalité ; aucun échantillonnage
+hollows-arena-stopped = interrompu : { $played } méthodes sur { $all } ont été jouées
 
 label-title = Faux Hollows
 label-choice-game-1 = première

@@ -432,6 +432,81 @@ mines-still-odds = Without the marked numbers { $cell } is least likely to be a 
 # Odds on a board that contradicts itself, beside what is certain.
 mines-still-odds-too = The odds on the other tiles leave the marked numbers out and take the others to be right: least at { $cell }, { $mine }.
 
+# A claim that is checked.
+mines-claim-safe = { $cell } is safe
+
+# A claim that is checked.
+mines-claim-mine = { $cell } is a mine
+
+# Some numbers prove the claim.
+mines-check-proven = { $claim }: the numbers prove it.
+
+# Some numbers do not prove the claim.
+mines-check-unproven = { $claim }: the numbers do not prove it.
+
+# The claim holds in every layout.
+mines-check-holds = { $claim }: no layout says otherwise.
+
+# A layout refutes the claim.
+mines-check-refuted = { $claim }: refuted by mines at { $mines }.
+
+# The numbers a claim is judged by contradict each other.
+mines-check-no-layout = no layout fits the numbers at { $numbers }
+
+# Thinking ended too soon.
+mines-undecided = not decided within the limit
+
+# The same of one of several questions.
+mines-undecided-at = { $at }: not decided within the limit
+
+# What best play wins.
+mines-optimal = Best play wins { $wins } of { $total } layouts ({ $share } %).
+
+# The best cells.
+mines-optimal-open = Open { $cells }.
+
+# One cell or another.
+mines-or = { $some } or { $other }
+
+# What a cell wins.
+mines-optimal-cell = wins { $wins }, safe in { $safe }
+
+# What a cell wins at most.
+mines-optimal-cell-most = wins at most { $wins }, safe in { $safe }
+
+# What first clicks were compared on.
+mines-first-clicks = { $size } with { $mines } mines, method { $method }, seed { $seed }
+
+# How far the comparison is.
+mines-first-clicks-so-far = { $cell }: { $games } of { $all } games
+
+# The comparison was ended.
+mines-first-clicks-stopped = stopped: not every cell has played all its games
+
+# Boards whose proofs hold.
+mines-no-guess-proven = { $proven } of { $boards } boards are proven to need no guess.
+
+# The proof of a board fails.
+mines-no-guess-start = the first click is a mine
+
+# The proof of a board fails.
+mines-no-guess-unproven = step { $step } of the proof does not follow at { $cell }
+
+# The proof of a board fails.
+mines-no-guess-unopened = { $cell } is never opened
+
+# Too few boards were found.
+mines-no-guess-found = { $found } of { $count } boards without a guess were found within the limit; { $tried } tried
+
+# A reviewed game goes on.
+mines-review-playing = playing
+
+# Thinking ended too soon.
+mines-review-stopped = not reviewed within the limit
+
+# Files that are no games.
+mines-review-unread = { $unread } of { $files } files could not be read
+
 # What doors that draw write on buttons and beside choices.
 label-title = Minesweeper
 label-choice-first-none = may be a mine

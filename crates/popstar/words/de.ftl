@@ -92,6 +92,10 @@ popstar-tool-fall = Fertig
 legend-loss = Zahl: Punkte weniger als das Beste
 legend-loss-found = Zahl: Punkte weniger als das Beste, soweit gefunden; nicht bewiesen
 
+popstar-checked = { $score } Punkte in { $clicks } Klicks: { $groups } für Gruppen, { $bonus } für { $left } übrige Steine
+popstar-checked-open = { $score } Punkte in { $clicks } Klicks: { $groups } für Gruppen, { $bonus } für { $left } übrige Steine; es sind noch Gruppen da, darum gibt es noch keinen Bonus
+popstar-fault-score = es bringt { $score } Punkte, nicht { $claimed }
+
 label-title = PopStar
 label-choice-close-left = links
 label-choice-close-right = rechts

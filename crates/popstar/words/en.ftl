@@ -177,6 +177,15 @@ legend-loss = number: points less than the best
 # Legend: the same while the best games are only those found so far.
 legend-loss-found = number: points less than the best, as far as was found; not proven
 
+# A game that was replayed.
+popstar-checked = { $score } points in { $clicks } clicks: { $groups } for groups, { $bonus } for { $left } left over
+
+# The same, and the game is not over.
+popstar-checked-open = { $score } points in { $clicks } clicks: { $groups } for groups, { $bonus } for { $left } left over; groups are left, so no bonus is paid yet
+
+# A game does not score what it claims.
+popstar-fault-score = it scores { $score }, not { $claimed }
+
 # What doors that draw write on buttons and beside choices.
 label-title = PopStar
 label-choice-close-left = the left

@@ -6,7 +6,7 @@ popstar-over = Plus aucun groupe : { $bonus } { $bonus ->
         [one] tuile restante
        *[other] tuiles restantes
     }.
-popstar-over-empty = Le plateau est vide : { $bonus } points pour cela.
+popstar-over-empty = La grille est vide : { $bonus } points pour cela.
 popstar-game-proven = { $score } { $score ->
         [one] point
        *[other] points
@@ -23,7 +23,7 @@ popstar-game-proven-clears = { $score } { $score ->
     } en { $clicks } { $clicks ->
         [one] clic
        *[other] clics
-    }, plateau vidé : prouvé, aucune partie ne rapporte plus.
+    }, grille vidée : prouvé, aucune partie ne rapporte plus.
 popstar-game-so-far = { $score } { $score ->
         [one] point
        *[other] points
@@ -40,7 +40,7 @@ popstar-game-so-far-clears = { $score } { $score ->
     } en { $clicks } { $clicks ->
         [one] clic
        *[other] clics
-    }, plateau vidé : meilleure trouvée, non prouvée (borne supérieure { $bound }).
+    }, grille vidée : meilleure trouvée, non prouvée (borne supérieure { $bound }).
 popstar-target-reached = Avec les { $made } déjà marqués, cela fait { $total } : l’objectif de { $target } est atteint.
 popstar-target-out-of-reach = L’objectif de { $target } ne peut être atteint : avec les { $made } déjà marqués, aucune partie ne dépasse { $most }.
 popstar-target-open = Avec les { $made } déjà marqués, cela fait { $total }, en dessous de l’objectif de { $target } ; on ne sait pas si l’on peut faire mieux (borne supérieure { $most }).
@@ -66,7 +66,7 @@ popstar-status-ended = Terminé : { $score } points, dont { $bonus } pour { $lef
         [one] tuile restante
        *[other] tuiles restantes
     }.
-popstar-status-cleared = Vidé : { $score } points, dont { $bonus } pour le plateau vide.
+popstar-status-cleared = Vidée : { $score } points, dont { $bonus } pour la grille vide.
 popstar-status-entering = { $entered } cases saisies sur { $tiles }
 popstar-missing = Peignez les cases que vous voyez : tapez leurs lettres ou choisissez une couleur et glissez.
 popstar-missing-rest = { $entered } cases saisies sur { $tiles } ; rien ne tombe encore. Si le reste est vide, choisissez « Terminé ».
@@ -74,9 +74,9 @@ popstar-missing-none = Chaque case a une couleur. Repeignez celles qui diffèren
 popstar-refused-empty = il n’y a pas de tuile en { $cell }
 popstar-refused-single = la tuile en { $cell } n’a pas de voisine de sa couleur
 popstar-refused-which = précisez la couleur : « paint R »
-popstar-refused-entering = le plateau est encore en cours de saisie
+popstar-refused-entering = la grille est encore en cours de saisie
 popstar-refused-points = cela ferait plus de { $most } points ; réduisez « made »
-popstar-foul-outside = coup { $step } : { $cell } n’est pas sur le plateau
+popstar-foul-outside = coup { $step } : { $cell } n’est pas sur la grille
 popstar-foul-empty = coup { $step } : il n’y a pas de tuile en { $cell }
 popstar-foul-single = coup { $step } : la tuile en { $cell } n’a pas de voisine de sa couleur
 popstar-tile-single = { $colour }, seule
@@ -91,6 +91,10 @@ popstar-tool-erase = Retirer
 popstar-tool-fall = Terminé
 legend-loss = nombre : points de moins que le meilleur
 legend-loss-found = nombre : points de moins que le meilleur, d’après les parties trouvées ; non prouvé
+
+popstar-checked = { $score } points en { $clicks } clics : { $groups } pour les groupes, { $bonus } pour { $left } tuiles restantes
+popstar-checked-open = { $score } points en { $clicks } clics : { $groups } pour les groupes, { $bonus } pour { $left } tuiles restantes ; il reste des groupes, le bonus n’est donc pas encore versé
+popstar-fault-score = elle rapporte { $score } points, et non { $claimed }
 
 label-title = PopStar
 label-choice-close-left = à gauche
@@ -113,7 +117,7 @@ label-choice-rules-swellfoop = Swell Foop
 label-choice-rules-ksame = KSame
 label-choice-rules-tatham = Same Game (Simon Tatham)
 label-choice-rules-jawbreaker = Jawbreaker
-label-set-shift = Déplacer le plateau
+label-set-shift = Déplacer la grille
 label-choice-shift-left = vers la gauche
 label-choice-shift-up = vers le haut
 label-choice-shift-down = vers le bas

@@ -44,6 +44,10 @@ popstar-tool-fall = 完了
 legend-loss = 数字：最善より少ない点
 legend-loss-found = 数字：これまでに見つけた範囲で最善より少ない点（証明なし）
 
+popstar-checked = { $clicks } 回で { $score } 点：組で { $groups } 点、残り { $left } 個で { $bonus } 点
+popstar-checked-open = { $clicks } 回で { $score } 点：組で { $groups } 点、残り { $left } 個で { $bonus } 点。まだ消せる組があるのでボーナスは付きません
+popstar-fault-score = 得点は { $score } で、{ $claimed } ではありません
+
 label-title = PopStar
 label-choice-close-left = 左
 label-choice-close-right = 右

@@ -44,6 +44,10 @@ popstar-tool-fall = 完成
 legend-loss = 数字：比最佳少的分数
 legend-loss-found = 数字：比最佳少的分数，仅就目前所找到的而言，未经证明
 
+popstar-checked = { $clicks } 次点击得 { $score } 分：消组 { $groups } 分，剩 { $left } 块 { $bonus } 分
+popstar-checked-open = { $clicks } 次点击得 { $score } 分：消组 { $groups } 分，剩 { $left } 块 { $bonus } 分；还有可消的组，暂无奖励
+popstar-fault-score = 得分是 { $score }，而不是 { $claimed }
+
 label-title = 消灭星星
 label-choice-close-left = 左
 label-choice-close-right = 右

@@ -94,6 +94,27 @@ thaumcraft-sheet-cost = Kosten
 thaumcraft-sheet-unknown = Nicht entdeckt
 thaumcraft-sheet-without = Nicht setzen
 
+thaumcraft-checked = alle Anker hängen zusammen; { $cells } { $cells ->
+        [one] Aspekt
+       *[other] Aspekte
+    } für { $cost }
+thaumcraft-fault-cost = sie kostet { $cost }, nicht { $claimed }
+thaumcraft-craft-for = Für { $list }:
+thaumcraft-craft-primals = Grundaspekte: { $list }
+thaumcraft-craft-stock = Aus dem Vorrat: { $list }
+thaumcraft-craft-missing = nicht herzustellen, es fehlt: { $list }
+thaumcraft-no-chain = keine Kette führt von { $from } nach { $to }
+thaumcraft-no-chain-between = keine Kette führt mit { $steps } dazwischen von { $from } nach { $to }
+thaumcraft-note-radius = Radius { $radius }
+thaumcraft-line-proven = Kosten { $cost }  Felder { $cells }  bewiesen
+thaumcraft-line-bound = Kosten { $cost }  Felder { $cells }  mindestens { $bound }
+thaumcraft-so-far = { $before }Kosten { $cost }, mindestens { $bound }
+thaumcraft-solved-notes = { $solved } von { $notes } Notizen gelöst
+thaumcraft-stopped-notes = angehalten: { $looked } von { $notes } Notizen wurden angesehen
+thaumcraft-layout = Anordnung { $number }: Kosten { $cost }, Felder { $cells }
+thaumcraft-layout-place = { $aspect } auf { $place }
+thaumcraft-layouts-cut = Mehr Anordnungen wurden in der Grenze nicht gefunden.
+
 label-title = Thaumcraft
 label-choice-costs-alone = nur für sich
 label-choice-costs-through = auch für Verbindungen

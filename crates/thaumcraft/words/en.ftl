@@ -203,6 +203,60 @@ thaumcraft-sheet-unknown = Not discovered
 # Column: not to be placed.
 thaumcraft-sheet-without = Do not place
 
+# A layout that was checked.
+thaumcraft-checked = all anchors hang together; { $cells } { $cells ->
+        [one] aspect
+       *[other] aspects
+    } for { $cost }
+
+# A layout does not cost what it claims.
+thaumcraft-fault-cost = it costs { $cost }, not { $claimed }
+
+# What a list of combinations is for.
+thaumcraft-craft-for = For { $list }:
+
+# The primals it takes.
+thaumcraft-craft-primals = Primals: { $list }
+
+# What it takes from the stock.
+thaumcraft-craft-stock = From the stock: { $list }
+
+# The stock lacks something.
+thaumcraft-craft-missing = cannot be made: { $list } missing
+
+# There is no chain.
+thaumcraft-no-chain = no chain leads from { $from } to { $to }
+
+# There is no chain of this length.
+thaumcraft-no-chain-between = no chain leads from { $from } to { $to } with { $steps } between
+
+# The size of a note in a list.
+thaumcraft-note-radius = radius { $radius }
+
+# A note among many.
+thaumcraft-line-proven = cost { $cost }  cells { $cells }  proven
+
+# A note among many, not proven.
+thaumcraft-line-bound = cost { $cost }  cells { $cells }  at least { $bound }
+
+# How far the search of a note is.
+thaumcraft-so-far = { $before }cost { $cost }, at least { $bound }
+
+# How many notes were solved.
+thaumcraft-solved-notes = { $solved } of { $notes } notes solved
+
+# The search was ended.
+thaumcraft-stopped-notes = stopped: { $looked } of { $notes } notes were looked at
+
+# One of the best layouts.
+thaumcraft-layout = Layout { $number }: cost { $cost }, cells { $cells }
+
+# What stands where in a layout.
+thaumcraft-layout-place = { $aspect } at { $place }
+
+# Thinking ended before all layouts were there.
+thaumcraft-layouts-cut = More layouts were not found within the limit.
+
 # What doors that draw write on buttons and beside choices.
 label-title = Thaumcraft
 label-choice-costs-alone = for itself

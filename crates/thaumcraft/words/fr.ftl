@@ -88,6 +88,27 @@ thaumcraft-sheet-cost = Coût
 thaumcraft-sheet-unknown = Non découvert
 thaumcraft-sheet-without = Ne pas placer
 
+thaumcraft-checked = toutes les ancres sont reliées ; { $cells } { $cells ->
+        [one] aspect
+       *[other] aspects
+    } pour { $cost }
+thaumcraft-fault-cost = elle coûte { $cost }, et non { $claimed }
+thaumcraft-craft-for = Pour { $list } :
+thaumcraft-craft-primals = Aspects primaires : { $list }
+thaumcraft-craft-stock = De la réserve : { $list }
+thaumcraft-craft-missing = impossible à obtenir : il manque { $list }
+thaumcraft-no-chain = aucune chaîne ne mène de { $from } à { $to }
+thaumcraft-no-chain-between = aucune chaîne ne mène de { $from } à { $to } avec { $steps } entre les deux
+thaumcraft-note-radius = rayon { $radius }
+thaumcraft-line-proven = coût { $cost }  cases { $cells }  prouvé
+thaumcraft-line-bound = coût { $cost }  cases { $cells }  au moins { $bound }
+thaumcraft-so-far = { $before }coût { $cost }, au moins { $bound }
+thaumcraft-solved-notes = { $solved } notes résolues sur { $notes }
+thaumcraft-stopped-notes = interrompu : { $looked } notes examinées sur { $notes }
+thaumcraft-layout = Disposition { $number } : coût { $cost }, cases { $cells }
+thaumcraft-layout-place = { $aspect } en { $place }
+thaumcraft-layouts-cut = D’autres dispositions n’ont pas été trouvées dans la limite.
+
 label-title = Thaumcraft
 label-choice-costs-alone = pour lui seul
 label-choice-costs-through = pour les composés aussi

@@ -61,6 +61,24 @@ thaumcraft-sheet-cost = 費用
 thaumcraft-sheet-unknown = 未発見
 thaumcraft-sheet-without = 置かない
 
+thaumcraft-checked = すべてのアンカーがつながっています。相 { $cells } 個、費用 { $cost }
+thaumcraft-fault-cost = 費用は { $cost } で、{ $claimed } ではありません
+thaumcraft-craft-for = { $list } を作るには：
+thaumcraft-craft-primals = 基本の相：{ $list }
+thaumcraft-craft-stock = 在庫から：{ $list }
+thaumcraft-craft-missing = 作れません：{ $list } が足りません
+thaumcraft-no-chain = { $from } から { $to } への鎖はありません
+thaumcraft-no-chain-between = 間に { $steps } 個を挟んで { $from } から { $to } へ続く鎖はありません
+thaumcraft-note-radius = 半径 { $radius }
+thaumcraft-line-proven = 費用 { $cost }  マス { $cells }  証明済み
+thaumcraft-line-bound = 費用 { $cost }  マス { $cells }  下限 { $bound }
+thaumcraft-so-far = { $before }費用 { $cost }、下限 { $bound }
+thaumcraft-solved-notes = { $notes } 枚のうち { $solved } 枚を解きました
+thaumcraft-stopped-notes = 中断：{ $notes } 枚のうち { $looked } 枚を調べました
+thaumcraft-layout = 配置 { $number }：費用 { $cost }、マス { $cells }
+thaumcraft-layout-place = { $place } に { $aspect }
+thaumcraft-layouts-cut = 制限内にこれ以上の配置は見つかりませんでした。
+
 label-title = Thaumcraft
 label-choice-costs-alone = それだけ
 label-choice-costs-through = 化合物にも

@@ -61,6 +61,24 @@ thaumcraft-sheet-cost = 花费
 thaumcraft-sheet-unknown = 未发现
 thaumcraft-sheet-without = 不放置
 
+thaumcraft-checked = 所有锚点相连；{ $cells } 个要素，花费 { $cost }
+thaumcraft-fault-cost = 花费是 { $cost }，而不是 { $claimed }
+thaumcraft-craft-for = 要得到 { $list }：
+thaumcraft-craft-primals = 基础要素：{ $list }
+thaumcraft-craft-stock = 取自库存：{ $list }
+thaumcraft-craft-missing = 无法合成：缺少 { $list }
+thaumcraft-no-chain = 没有从 { $from } 到 { $to } 的链
+thaumcraft-no-chain-between = 没有中间隔 { $steps } 个、从 { $from } 到 { $to } 的链
+thaumcraft-note-radius = 半径 { $radius }
+thaumcraft-line-proven = 花费 { $cost }  格数 { $cells }  已证明
+thaumcraft-line-bound = 花费 { $cost }  格数 { $cells }  至少 { $bound }
+thaumcraft-so-far = { $before }花费 { $cost }，至少 { $bound }
+thaumcraft-solved-notes = { $notes } 份笔记中解出 { $solved } 份
+thaumcraft-stopped-notes = 已中止：看了 { $notes } 份笔记中的 { $looked } 份
+thaumcraft-layout = 布局 { $number }：花费 { $cost }，格数 { $cells }
+thaumcraft-layout-place = { $place } 放 { $aspect }
+thaumcraft-layouts-cut = 在限制内没有找到更多布局。
+
 label-title = 神秘时代
 label-choice-costs-alone = 仅自身
 label-choice-costs-through = 也计入化合物

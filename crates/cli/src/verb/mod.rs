@@ -151,9 +151,9 @@ fn tell(trouble: &Trouble, name: &str, output: &Asked) -> anyhow::Result<Ending>
     }
     Ok(match trouble {
         Trouble::Text(error) => Ending::Unreadable(format!("{name}:{error}")),
-        Trouble::Impossible(impossible) => Ending::Impossible(desk::words::say(&impossible.sentence, language)),
-        Trouble::Undecided(_) if interrupted() => Ending::Stopped(trouble.to_string()),
-        _ => Ending::from(trouble),
+        Trouble::Undecided(_) if interrupted() => Ending::Stopped(trouble.say(language)),
+        Trouble::Impossible(_) | Trouble::Undecided(_) => Ending::Impossible(trouble.say(language)),
+        _ => Ending::Unreadable(trouble.say(language)),
     })
 }
 

@@ -36,6 +36,17 @@ pub enum Trouble {
     Fault(String),
 }
 
+impl Trouble {
+    /// Why there is no answer, in a language as far as there are words for it.
+    pub fn say(&self, language: Language) -> String {
+        match self {
+            Self::Undecided(sentence) | Self::Refused(Refusal(sentence)) => words::say(sentence, language),
+            Self::Impossible(impossible) => words::say(&impossible.sentence, language),
+            other => other.to_string(),
+        }
+    }
+}
+
 /// What `answer` comes to. A panic in it costs this answer and nothing else: no game holds anything
 /// between two answers that it could leave broken.
 pub fn guarded<T, E: From<Trouble>>(answer: impl FnOnce() -> Result<T, E>) -> Result<T, E> {

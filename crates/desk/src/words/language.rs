@@ -88,11 +88,22 @@ impl Language {
             Argument::Places(places) => self.list(places.iter().copied().map(in_list)),
             Argument::Words(words) => self.list(words.iter().map(|&word| say(&Sentence::new(word), self))),
             Argument::Phrases(phrases) => self.list(phrases.iter().map(|phrase| say(phrase, self))),
-            Argument::Decimal(number) => format!("{number:.1}").replace('.', self.grammar().decimal),
+            Argument::Decimal(number) => self.figure(*number, 1),
+            Argument::Figure(number, decimals) => self.figure(*number, *decimals),
             Argument::Share(share) => self.percentage(*share),
             Argument::Text(text) | Argument::Big(text) => text.clone(),
             Argument::Count(count) => self.grouped(&count.to_string()),
         }
+    }
+
+    /// What stands between the things of a list.
+    pub fn comma(self) -> &'static str {
+        self.grammar().comma
+    }
+
+    /// A number with so many decimals.
+    pub fn figure(self, number: f64, decimals: usize) -> String {
+        format!("{number:.decimals$}").replace('.', self.grammar().decimal)
     }
 
     fn list(self, names: impl Iterator<Item = String>) -> String {

@@ -28,6 +28,8 @@ pub enum Argument {
     Share(f64),
     /// A number that need not be whole, said with one decimal.
     Decimal(f64),
+    /// A number of a table or a check, said with so many decimals.
+    Figure(f64, usize),
     /// Things there are words for.
     Words(Vec<Key>),
     /// Things that take a phrase each.
@@ -107,6 +109,12 @@ impl Sentence {
         self.with(name, Argument::Decimal(number))
     }
 
+    /// About a number of a table or a check, with so many decimals.
+    #[must_use]
+    pub fn figure(self, name: &'static str, number: f64, decimals: usize) -> Self {
+        self.with(name, Argument::Figure(number, decimals))
+    }
+
     /// About things there are words for.
     #[must_use]
     pub fn words(self, name: &'static str, words: impl IntoIterator<Item = Key>) -> Self {
@@ -132,7 +140,7 @@ impl Sentence {
                 Argument::Place(place) => json!(place.to_string()),
                 Argument::Places(places) => places.iter().map(Place::to_string).collect(),
                 Argument::Count(count) => json!(count),
-                Argument::Share(number) | Argument::Decimal(number) => json!(number),
+                Argument::Share(number) | Argument::Decimal(number) | Argument::Figure(number, _) => json!(number),
                 Argument::Words(words) => words.iter().map(|word| word.name).collect(),
                 Argument::Phrases(phrases) => phrases.iter().map(|phrase| phrase.json(language)).collect(),
                 Argument::Big(text) | Argument::Text(text) => json!(text),

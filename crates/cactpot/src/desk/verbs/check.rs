@@ -3,9 +3,9 @@
 use super::super::{fresh, words::sentence};
 use super::asked;
 use crate::{Line, advise, referee};
-use desk::Refusal;
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::{Refusal, words};
 use effort::Budget;
 use serde_json::json;
 
@@ -37,7 +37,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let ticket = desk.ticket();
     ticket.check().map_err(|twice| desk.trouble(twice.into()))?;
     if ticket.shown() == 0 {
-        return Err(Refusal::plain("the ticket shows no number; every fresh ticket shows one").into());
+        return Err(Refusal(sentence("cactpot.refused.blank")).into());
     }
     let undecided = |_| Trouble::Undecided(sentence("cactpot.stopped"));
     let said = advise(ticket, budget).map_err(|why| desk.trouble(why))?;
@@ -45,21 +45,24 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         let Some(tile) = said.tiles.iter().find(|tile| tile.cell == cell) else {
             return Err(given.refuse("flip", "it cannot be uncovered"));
         };
-        (format!("Uncovering {cell}"), tile.value, referee::flip(ticket, cell, budget).map_err(undecided)?)
+        let found = referee::flip(ticket, cell, budget).map_err(undecided)?;
+        (sentence("cactpot.checked.flip").place("cell", cell), tile.value, found)
     } else if let Some(known) = said.lines.iter().find(|known| Ok(known.line) == given.get("line").parse()) {
-        (format!("The line {}", known.line), known.value, referee::line(ticket, known.line))
+        let what = sentence("cactpot.checked.line").text("line", &known.line);
+        (what, known.value, referee::line(ticket, known.line))
     } else {
-        ("The ticket".into(), said.value, referee::value(ticket, budget).map_err(undecided)?)
+        (sentence("cactpot.checked.ticket"), said.value, referee::value(ticket, budget).map_err(undecided)?)
     };
     let claim = worth(given.get("worth")).ok();
     let claimed = claim.unwrap_or_else(|| said.pay());
     let holds = (found - claimed).abs() <= ROUNDED;
     let verdict = match (holds, claim) {
-        (true, Some(_)) => "as claimed".into(),
-        (true, None) => "as advise says".into(),
-        (false, _) => format!("not {claimed:.3}"),
+        (true, Some(_)) => sentence("cactpot.checked.claimed"),
+        (true, None) => sentence("cactpot.checked.advised"),
+        (false, _) => sentence("cactpot.checked.not").figure("claimed", claimed, 3),
     };
-    let text = format!("{what} is worth {found:.3} MGP, {verdict}.\n");
+    let verdict = verdict.phrases("what", [what]).figure("pay", found, 3);
+    let text = words::say(&verdict, given.language) + "\n";
     let fields = json!({ "tilewise": VERSION, "worth": found, "claimed": claimed, "holds": holds });
     let _ = listener.report(Report::new(text, fields.into()));
     Ok(End::of(holds))

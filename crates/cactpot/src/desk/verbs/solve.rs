@@ -2,10 +2,12 @@
 
 use super::super::detail::place;
 use super::super::fresh;
+use super::super::words::sentence;
 use super::asked;
 use crate::{Move, NoAdvice, Reply, Ticket, advise, replies, size};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::{Language, words};
 use effort::Budget;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -25,33 +27,46 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let desk = asked(given)?;
     let ticket = desk.ticket();
     let advice = advise(ticket, budget).map_err(|why| desk.trouble(why))?;
-    let mut text = format!("{:.3} MGP to be expected, and no plan is better.\n", advice.value.pay());
+    let solved = sentence("cactpot.solved").figure("pay", advice.value.pay(), 3);
+    let mut text = words::say(&solved, given.language) + "\n";
     let mut fields = json!({ "tilewise": VERSION, "value": advice.value.pay() });
     if let Some(next) = advice.next.filter(|_| given.flag("tree")) {
         text.push('\n');
-        fields["tree"] = step(ticket, next, 0, &mut text, budget).map_err(|why| desk.trouble(why))?;
+        let mut tree = Tree { text, language: given.language };
+        fields["tree"] = tree.step(ticket, next, 0, budget).map_err(|why| desk.trouble(why))?;
+        text = tree.text;
     }
     let _ = listener.report(Report::new(text, fields.into()));
     Ok(End::Answered)
 }
 
-/// A move and what follows it, as text and as JSON.
-fn step(ticket: &Ticket, next: Move, depth: usize, text: &mut String, budget: &mut Budget) -> Result<Value, NoAdvice> {
-    let cell = match next {
-        Move::Take(line) => {
-            let _ = writeln!(text, "take {line}");
-            return Ok(json!({ "take": line.cells().map(place) }));
+/// The plan as it is written down.
+struct Tree {
+    text: String,
+    language: Language,
+}
+
+impl Tree {
+    /// A move and what follows it, as text and as JSON.
+    fn step(&mut self, ticket: &Ticket, next: Move, depth: usize, budget: &mut Budget) -> Result<Value, NoAdvice> {
+        let said = match next {
+            Move::Take(line) => sentence("cactpot.tree.take").text("line", &line),
+            Move::Flip(cell) => sentence("cactpot.tree.flip").place("cell", cell),
+        };
+        self.text += &words::say(&said, self.language);
+        self.text.push('\n');
+        let cell = match next {
+            Move::Take(line) => return Ok(json!({ "take": line.cells().map(place) })),
+            Move::Flip(cell) => cell,
+        };
+        let mut answers = Vec::new();
+        for Reply { number, next, value } in replies(ticket, cell, budget)? {
+            let _ = write!(self.text, "{:indent$}{number}: ", "", indent = 2 * depth + 2);
+            let after = ticket.with(size().index(cell), Some(number)).expect("a hidden tile may show it");
+            let mut answer = self.step(&after, next, depth + 1, budget)?;
+            (answer["number"], answer["value"]) = (json!(number), json!(value.pay()));
+            answers.push(answer);
         }
-        Move::Flip(cell) => cell,
-    };
-    let _ = writeln!(text, "uncover {cell}");
-    let mut answers = Vec::new();
-    for Reply { number, next, value } in replies(ticket, cell, budget)? {
-        let _ = write!(text, "{:indent$}{number}: ", "", indent = 2 * depth + 2);
-        let after = ticket.with(size().index(cell), Some(number)).expect("a hidden tile may show it");
-        let mut answer = step(&after, next, depth + 1, text, budget)?;
-        (answer["number"], answer["value"]) = (json!(number), json!(value.pay()));
-        answers.push(answer);
+        Ok(json!({ "flip": { "x": cell.x, "y": cell.y }, "answers": answers }))
     }
-    Ok(json!({ "flip": { "x": cell.x, "y": cell.y }, "answers": answers }))
 }

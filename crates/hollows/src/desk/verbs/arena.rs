@@ -1,6 +1,8 @@
 //! `arena`: methods played in every arrangement, with every fox case and tie.
 
 use super::super::settings::{Set, goals};
+use super::super::words::sentence;
+use super::columns::{left, right, title};
 use super::solve;
 use crate::documented::Method;
 use crate::documented::paths::WANTED;
@@ -9,7 +11,7 @@ use crate::table::{Followed, TableGoal};
 use crate::{Game, Goal, NoPolicy, Parts, Ratio, Settings, knowledge, policy, referee, untouched};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
-use desk::{Refusal, Sentence};
+use desk::{Language, Refusal, words};
 use effort::{Budget, Stop};
 use grid::unknown;
 use serde_json::{Value, json};
@@ -52,10 +54,10 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let players = methods.iter().map(|name| Player::named(name, &settings, given)).collect::<Result<Vec<_>, _>>()?;
     // Whoever ends it gets the methods that were played.
     let rows: Vec<Row> = players.iter().map_while(|player| player.row(&settings, budget).ok()).collect();
-    let _ = listener.report(report(&settings, &rows));
+    let _ = listener.report(report(&settings, &rows, given.language));
     if rows.len() < players.len() {
-        let told = format!("stopped: {} of {} methods were played", rows.len(), players.len());
-        return Err(Trouble::Undecided(Sentence::plain(&told)));
+        let told = sentence("hollows.arena-stopped").text("played", &rows.len()).text("all", &players.len());
+        return Err(Trouble::Undecided(told));
     }
     Ok(End::Answered)
 }
@@ -137,25 +139,32 @@ fn exact(settings: &Settings, budget: &mut Budget) -> Result<Row, Stop> {
     Ok(Row { method: "exact", games, value, groups })
 }
 
-fn report(settings: &Settings, rows: &[Row]) -> Report {
+fn report(settings: &Settings, rows: &[Row], language: Language) -> Report {
     let Settings { goal, fox, .. } = settings;
     let listed: Vec<Value> = rows.iter().map(Row::json).collect();
     let fields = json!({ "tilewise": VERSION, "goal": goal.to_string(), "fox": fox.to_f64(), "methods": listed });
-    let mut text = format!("{goal}, fox {fox}: every arrangement, fox case and tie; nothing is sampled\n");
-    text += &format!("{:<18} {:>8} {:>10} {:>10} {:>10} {:>10} {:>10}\n", "method", "games", "all", "A", "B", "C", "D");
+    let said = sentence("hollows.arena").text("goal", goal).text("fox", fox);
+    let mut text = words::say(&said, language) + "\n";
+    let [method, games, all] =
+        ["hollows.table.method", "hollows.table.games", "hollows.table.all"].map(|name| title(name, language));
+    text += &format!("{} {} {}", left(&method, 18), right(&games, 8), right(&all, 10));
+    text += &format!(" {:>10} {:>10} {:>10} {:>10}\n", "A", "B", "C", "D");
     for Row { method, games, value, groups } in rows {
-        let [a, b, c, d] = groups.map(|group| shown(*goal, group));
-        text += &format!("{method:<18} {games:>8} {:>10} {a:>10} {b:>10} {c:>10} {d:>10}\n", shown(*goal, *value));
+        let [a, b, c, d] = groups.map(|group| shown(*goal, group, language));
+        text += &format!(
+            "{method:<18} {games:>8} {:>10} {a:>10} {b:>10} {c:>10} {d:>10}\n",
+            shown(*goal, *value, language)
+        );
     }
     Report::new(text, fields.into())
 }
 
 /// A value in the goal's units, in at most ten characters.
-pub(super) fn shown(goal: Goal, value: Ratio) -> String {
+pub(super) fn shown(goal: Goal, value: Ratio, language: Language) -> String {
     match goal {
-        Goal::Leaves => format!("{:.3}", value.to_f64()),
-        Goal::Chance(_) => format!("{:.3} %", value.to_f64() * 100.0),
-        Goal::Flips(_) => format!("{:.4}", value.to_f64()),
+        Goal::Leaves => language.figure(value.to_f64(), 3),
+        Goal::Chance(_) => language.figure(value.to_f64() * 100.0, 3) + " %",
+        Goal::Flips(_) => language.figure(value.to_f64(), 4),
         Goal::Worst(_) => value.to_f64().to_string(),
     }
 }

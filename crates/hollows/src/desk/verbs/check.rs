@@ -4,12 +4,13 @@ use super::super::answer::impossible;
 use super::super::detail::place;
 use super::super::plan::{outcome_json, read_plan};
 use super::super::settings;
+use super::super::words::{message, sentence};
 use super::{asked, solve};
 use crate::referee::{self, Outcome, World};
 use crate::{Goal, Knowledge, Parts, Ratio, Tile, Tiles, View, knowledge, second_game_of, size};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Input, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
-use desk::{Refusal, Sentence};
+use desk::{Key, Refusal, Sentence, words};
 use effort::Budget;
 use grid::{Cell, CellNameError, Problem, unknown};
 use serde_json::{Value, json};
@@ -42,7 +43,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let known = knowledge(view).map_err(|why| Box::new(impossible(view, &why)))?;
     let claims: Vec<_> = given.all("tile").into_iter().filter_map(|text| claim(text).ok()).collect();
     if !claims.is_empty() {
-        return about_tiles(view, &known, &claims, listener);
+        return about_tiles(given, view, &known, &claims, listener);
     }
     let Checked { claimed, outcome, second_game } = if let Some(plan) = given.file("plan") {
         played(view, &known, plan, budget)?
@@ -62,15 +63,16 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         "holds": holds,
         "brings": outcome_json(&outcome),
     });
-    let said = brought.map_or_else(|| "no end in some worlds".into(), |brought| value(goal, brought));
-    let worlds = referee::worlds(view, &known).len();
+    let brought = brought.map_or_else(|| sentence("hollows.no-end"), |brought| value(goal, brought));
     let verdict = match claimed {
-        None => String::new(),
-        Some(_) if holds => ", as it claims".into(),
-        Some(claimed) => format!(", but it claims {}", value(goal, claimed)),
+        None => sentence("hollows.checked"),
+        Some(_) if holds => sentence("hollows.checked-claimed"),
+        Some(claimed) => sentence("hollows.checked-not").phrases("claimed", [value(goal, claimed)]),
     };
-    let brings = solve::brings(&outcome);
-    let text = format!("{goal}: the plan brings {said} in {worlds} worlds{verdict}.\n{brings}\n");
+    let verdict = verdict.text("goal", &goal).phrases("brought", [brought]);
+    let verdict = verdict.text("worlds", &referee::worlds(view, &known).len());
+    let brings = solve::brings(&outcome, given.language);
+    let text = format!("{}\n{brings}\n", words::say(&verdict, given.language));
     let _ = listener.report(Report::new(text, fields.into()));
     Ok(End::of(holds))
 }
@@ -88,19 +90,21 @@ fn played(view: &View, known: &Knowledge, plan: &Input, budget: &mut Budget) -> 
     let read = text.and_then(read_plan).map_err(|error| Refusal::plain(&format!("{}: {error}", plan.name)))?;
     let outcome = referee::play_out(view, known, &read.first, solve::most_flips(view));
     let outcome = outcome.map_err(|foul| solve::broken(view, foul))?;
-    let second_game = second_game_of(view, budget)
-        .map_err(|_| Trouble::Undecided(Sentence::plain("not decided within the limit")))?;
+    let second_game = second_game_of(view, budget).map_err(|_| Trouble::Undecided(sentence("hollows.undecided")))?;
     Ok(Checked { claimed: read.value, outcome, second_game })
 }
 
 /// A value in the goal's units, with the fraction it is.
-pub(super) fn value(goal: Goal, value: Ratio) -> String {
+pub(super) fn value(goal: Goal, value: Ratio) -> Sentence {
     let number = value.to_f64();
     match goal {
-        Goal::Leaves => format!("{number:.3} leaves"),
-        Goal::Chance(_) => format!("{:.4} % ({}/{})", number * 100.0, value.above(), value.below()),
-        Goal::Flips(_) => format!("{number:.4} flips"),
-        Goal::Worst(_) => format!("{number} flips at worst"),
+        Goal::Leaves => sentence("hollows.value.leaves").figure("number", number, 3),
+        Goal::Chance(_) => {
+            let fraction = sentence("hollows.value.chance").text("above", &value.above()).text("below", &value.below());
+            fraction.figure("percent", number * 100.0, 4)
+        }
+        Goal::Flips(_) => sentence("hollows.value.flips").figure("number", number, 4),
+        Goal::Worst(_) => sentence("hollows.value.worst").text("number", &number),
     }
 }
 
@@ -134,6 +138,7 @@ fn claim(text: &str) -> Result<(Cell, Tile), String> {
 
 /// Each claim holds if no world says otherwise.
 fn about_tiles(
+    given: &Given,
     view: &View,
     known: &Knowledge,
     claims: &[(Cell, Tile)],
@@ -145,23 +150,23 @@ fn about_tiles(
         return Err(Refusal::plain(&format!("{cell} is blocked")).into());
     }
     if worlds.is_empty() {
-        return Err(solve::refuted(view, "no layout fits the board"));
+        return Err(solve::refuted(view, sentence("hollows.impossible.none")));
     }
     let verdicts = claims.iter().map(|&(cell, claimed)| {
         let against = worlds.iter().find(|world| referee::hidden(world, size().index(cell)) != claimed);
-        (cell, name(claimed), against)
+        (cell, claimed, against)
     });
     let verdicts: Vec<_> = verdicts.collect();
     let listed = verdicts.iter().map(|(cell, claimed, world)| {
         let lies = |world: &World| json!({ "swords": places(world.swords.tiles()), "present": places(world.present.tiles()), "fox": world.fox.map(|fox| place(size().cell(fox))) });
         let refuted_by = world.map(lies);
-        json!({ "x": cell.x, "y": cell.y, "claim": claimed, "holds": world.is_none(), "refuted_by": refuted_by })
+        json!({ "x": cell.x, "y": cell.y, "claim": name(*claimed), "holds": world.is_none(), "refuted_by": refuted_by })
     });
     let holds = verdicts.iter().all(|(_, _, world)| world.is_none());
     let fields = json!({ "tilewise": VERSION, "claims": listed.collect::<Vec<_>>(), "holds": holds });
-    let told = verdicts.iter().map(|(cell, claimed, world)| match world {
-        None => format!("{cell} is {claimed}: no layout says otherwise.\n"),
-        Some(world) => format!("{cell} is {claimed}: refuted by {}.\n", lies(world)),
+    let told = verdicts.iter().map(|(cell, claimed, world)| {
+        let said = world.map_or_else(|| sentence("hollows.claim-holds"), lies);
+        words::say(&said.place("cell", *cell).words("what", [called(*claimed)]), given.language) + "\n"
     });
     let _ = listener.report(Report::new(told.collect::<String>(), fields.into()));
     Ok(End::of(holds))
@@ -176,10 +181,24 @@ fn name(tile: Tile) -> &'static str {
     }
 }
 
-fn lies(world: &World) -> String {
+/// The same in words.
+fn called(tile: Tile) -> Key {
+    match tile {
+        Tile::Swords => message("hollows.tile.swords"),
+        Tile::Present => message("hollows.tile.present"),
+        Tile::Fox => message("hollows.tile.fox"),
+        _ => message("hollows.tile.empty"),
+    }
+}
+
+/// The world that refutes a claim.
+fn lies(world: &World) -> Sentence {
     let cells = |tiles: Tiles| tiles.cells().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ");
-    let fox = world.fox.map_or_else(|| "no fox".into(), |fox| format!("the fox at {}", size().cell(fox)));
-    format!("swords at {}, present at {}, {fox}", cells(world.swords.tiles()), cells(world.present.tiles()))
+    let said = match world.fox {
+        None => sentence("hollows.claim-refuted-no-fox"),
+        Some(fox) => sentence("hollows.claim-refuted").place("fox", size().cell(fox)),
+    };
+    said.text("swords", &cells(world.swords.tiles())).text("present", &cells(world.present.tiles()))
 }
 
 fn places(tiles: Tiles) -> Vec<Value> {

@@ -3,6 +3,7 @@
 mod advise;
 mod arena;
 mod check;
+mod columns;
 mod generate;
 mod solve;
 mod table;

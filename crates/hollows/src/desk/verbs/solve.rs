@@ -4,12 +4,13 @@ use super::super::answer::{basis_said, impossible};
 use super::super::picture;
 use super::super::plan::plan_json;
 use super::super::settings;
+use super::super::words::{message, sentence};
 use super::{asked, check};
 use crate::referee::{self, Foul, Outcome};
 use crate::{AREA, Branch, Goal, NoPolicy, Parts, Policy, Present, Seen, Step, Swords, Tiles, View, knowledge, policy};
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
-use desk::{Impossible, Sentence};
+use desk::{Impossible, Key, Language, Sentence, words};
 use effort::Budget;
 
 pub(super) const VERB: Verb = Verb {
@@ -33,14 +34,14 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let (plan, outcome) = solved(view, budget)?;
     let known = knowledge(view).map_err(|why| Box::new(impossible(view, &why)))?;
     let goal = view.settings.goal;
-    let mut text =
-        format!("{goal}: {}, and no plan is better.\n{}\n", check::value(goal, plan.value), brings(&outcome));
+    let solved = sentence("hollows.solved").text("goal", &goal).phrases("value", [check::value(goal, plan.value)]);
+    let mut text = format!("{}\n{}\n", words::say(&solved, given.language), brings(&outcome, given.language));
     if let Some(line) = basis_said(known.basis, known.layouts.len()) {
-        text += &format!("{}\n", desk::words::say(&line, given.language));
+        text += &format!("{}\n", words::say(&line, given.language));
     }
     if tree {
         text.push('\n');
-        write_step(&plan.first, 0, &mut text);
+        write_step(&plan.first, 0, given.language, &mut text);
     }
     let _ = listener.report(Report::new(text, plan_json(view, &known, &plan, &outcome, tree).into()));
     Ok(End::Answered)
@@ -51,9 +52,7 @@ pub(super) fn solved(view: &View, budget: &mut Budget) -> Result<(Policy, Outcom
     let no_answer = |why| Trouble::Impossible(Box::new(impossible(view, &why)));
     let plan = policy(view, budget).map_err(|why| match why {
         NoPolicy::NoAnswer(why) => no_answer(why),
-        NoPolicy::Stopped(_) => {
-            Trouble::Undecided(Sentence::plain("not solved within the limit; advise still names a tile"))
-        }
+        NoPolicy::Stopped(_) => Trouble::Undecided(sentence("hollows.unsolved")),
     })?;
     let known = knowledge(view).map_err(no_answer)?;
     let outcome = referee::play_out(view, &known, &plan.first, most_flips(view)).map_err(|foul| broken(view, foul))?;
@@ -62,12 +61,12 @@ pub(super) fn solved(view: &View, budget: &mut Budget) -> Result<(Policy, Outcom
 
 /// A plan breaks the rules.
 pub(super) fn broken(view: &View, foul: Foul) -> Trouble {
-    refuted(view, &format!("the plan breaks the rules: {foul}"))
+    refuted(view, Sentence::plain(&format!("the plan breaks the rules: {foul}")))
 }
 
 /// What was claimed of the board cannot be.
-pub(super) fn refuted(view: &View, why: &str) -> Trouble {
-    Trouble::Impossible(Box::new(Impossible::new(Sentence::plain(why), Vec::new(), picture::plain(view))))
+pub(super) fn refuted(view: &View, why: Sentence) -> Trouble {
+    Trouble::Impossible(Box::new(Impossible::new(why, Vec::new(), picture::plain(view))))
 }
 
 /// How many flips a plan for the view's goal may take.
@@ -80,21 +79,23 @@ pub(super) fn most_flips(view: &View) -> usize {
 }
 
 /// What a plan brings, in a few lines.
-pub(super) fn brings(outcome: &Outcome) -> String {
-    let mut lines =
-        vec![format!("Played in every world, it brings {:.3} leaves in this game, and", outcome.leaves.to_f64())];
+pub(super) fn brings(outcome: &Outcome, language: Language) -> String {
+    let leaves = sentence("hollows.brings").figure("leaves", outcome.leaves.to_f64(), 3);
+    let mut lines = vec![words::say(&leaves, language)];
     for (number, parts) in Parts::ALL.iter().enumerate() {
         let flips = outcome.flips[number].map_or_else(String::new, |(mean, worst)| {
-            format!(", in {:.4} flips on average and {worst} at worst", mean.to_f64())
+            let flips = sentence("hollows.brings-flips").figure("mean", mean.to_f64(), 4).text("worst", &worst);
+            words::say(&flips, language)
         });
-        lines.push(format!("  {:<13} {:>8.4} %{flips}", parts.name(), outcome.chances[number].to_f64() * 100.0));
+        let chance = language.figure(outcome.chances[number].to_f64() * 100.0, 4);
+        lines.push(format!("  {:<13} {chance:>8} %{flips}", parts.name()));
     }
     lines.join("\n")
 }
 
 /// Flips whose answer is certain stand in one line; below a flip that may show several things, a
 /// line for each.
-fn write_step(step: &Step, depth: usize, text: &mut String) {
+fn write_step(step: &Step, depth: usize, language: Language, text: &mut String) {
     let mut step = step;
     let mut chain = Vec::new();
     while let Step::Flip { cell, branches } = step {
@@ -102,29 +103,32 @@ fn write_step(step: &Step, depth: usize, text: &mut String) {
         let [only] = &branches[..] else { break };
         step = &only.then;
     }
-    match (step, chain.is_empty()) {
-        (Step::End, true) => text.push_str("done\n"),
-        (Step::End, false) => *text += &format!("flip {}, done\n", chain.join(" ")),
-        (Step::Flip { branches, .. }, _) => {
-            *text += &format!("flip {}\n", chain.join(" "));
-            for Branch { seen, chance, then } in branches {
-                *text += &format!("{}{} ({:.1} %): ", "  ".repeat(depth + 1), shown(*seen), chance.to_f64() * 100.0);
-                write_step(then, depth + 1, text);
-            }
-        }
+    let said = match (step, chain.is_empty()) {
+        (Step::End, true) => sentence("hollows.tree.done"),
+        (Step::End, false) => sentence("hollows.tree.flip-done").text("cells", &chain.join(" ")),
+        (Step::Flip { .. }, _) => sentence("hollows.tree.flip").text("cells", &chain.join(" ")),
+    };
+    *text += &(words::say(&said, language) + "\n");
+    let Step::Flip { branches, .. } = step else { return };
+    for Branch { seen, chance, then } in branches {
+        let said = sentence("hollows.tree.seen").phrases("what", [shown(*seen)]);
+        let said = words::say(&said.figure("chance", chance.to_f64() * 100.0, 1), language);
+        *text += &format!("{}{said} ", "  ".repeat(depth + 1));
+        write_step(then, depth + 1, language, text);
     }
 }
 
-fn shown(seen: Seen) -> String {
-    let lying = |name: &str, tiles: Tiles| {
-        let (first, last) = (tiles.cells().next(), tiles.cells().last());
-        first.zip(last).map_or_else(String::new, |(first, last)| format!("{name} {first}-{last}"))
+fn shown(seen: Seen) -> Sentence {
+    let lying = |name: Key, tiles: Tiles| {
+        let ends = tiles.cells().next().zip(tiles.cells().last());
+        let (first, last) = ends.expect("a piece lies somewhere");
+        sentence("hollows.tree.lying").words("what", [name]).place("from", first).place("to", last)
     };
     match seen {
-        Seen::Swords(swords) => lying("swords", Swords::tiles(swords)),
-        Seen::Present(present) => lying("present", Present::tiles(present)),
-        Seen::Fox => "fox".into(),
-        Seen::Empty => "nothing".into(),
+        Seen::Swords(swords) => lying(message("hollows.swords"), Swords::tiles(swords)),
+        Seen::Present(present) => lying(message("hollows.present"), Present::tiles(present)),
+        Seen::Fox => sentence("hollows.fox"),
+        Seen::Empty => sentence("hollows.nothing"),
     }
 }
 
@@ -141,7 +145,8 @@ mod tests {
         let rests_on = desk::words::say(&rests_on, desk::Language::English);
         assert!(rests_on.contains(said), "{rests_on}\n{view}");
         assert!(matches!(plan.first, Step::Flip { .. }), "{view}");
-        assert!(brings(&outcome).contains("leaves"), "{}\n{view}", brings(&outcome));
+        let brings = brings(&outcome, Language::English);
+        assert!(brings.contains("leaves"), "{brings}\n{view}");
     }
 
     #[test]

@@ -1,14 +1,16 @@
 //! `table`: every goal's optimum, and what the documented methods reach.
 
 use super::super::settings::Set;
+use super::super::words::sentence;
 use super::arena::shown;
+use super::columns::{left, middle, right, title};
 use crate::documented::Method;
 use crate::documented::paths::WANTED;
 use crate::table::{CHANCES, Followed, Row, TableGoal, optima};
 use crate::{Chance, Goal, Ratio};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
-use desk::{Fields, Sentence};
+use desk::{Fields, Language, words};
 use effort::{Budget, Stop};
 use serde_json::{Value, json};
 
@@ -36,16 +38,16 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let report = if given.in_full {
         Report { fields: json(budget)?.into(), ..Report::default() }
     } else if given.flag("documented") {
-        Report::new(documented_text(budget)?, Fields::default())
+        Report::new(documented_text(given.language, budget)?, Fields::default())
     } else if given.was_given("fox") {
         let set = Set { before: given.before, values: vec![("fox", given.get("fox"))] };
         let chance = set.alone()?.fox;
         if !CHANCES.contains(&chance) {
             return Err(given.refuse("fox", "the table has 0, 0.25, 0.5, 0.75 and 1"));
         }
-        Report::new(groups_text(chance, budget)?, Fields::default())
+        Report::new(groups_text(chance, given.language, budget)?, Fields::default())
     } else {
-        Report::new(chances_text(budget)?, Fields::default())
+        Report::new(chances_text(given.language, budget)?, Fields::default())
     };
     let _ = listener.report(report);
     Ok(End::Answered)
@@ -53,7 +55,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
 
 /// What is said where not all of it could be worked out.
 fn cut_short(_: Stop) -> Trouble {
-    Trouble::Undecided(Sentence::plain("not all of the table was worked out within the limit"))
+    Trouble::Undecided(sentence("hollows.table.cut"))
 }
 
 /// Every goal's optimum for every chance of a fox.
@@ -102,44 +104,44 @@ fn row_json(row: &Row) -> Value {
 }
 
 /// A value in the units of its goal.
-fn value(goal: TableGoal, value: Ratio) -> String {
+fn value(goal: TableGoal, value: Ratio, language: Language) -> String {
     match goal {
-        TableGoal::WeekLeaves => shown(Goal::Leaves, value),
-        TableGoal::Goal(goal) => shown(goal, value),
+        TableGoal::WeekLeaves => shown(Goal::Leaves, value, language),
+        TableGoal::Goal(goal) => shown(goal, value, language),
     }
 }
 
-fn chances_text(budget: &mut Budget) -> Result<String, Trouble> {
-    let mut text =
-        "The best there is, over all 252 arrangements; leaves of a second game, and of a week.\n".to_string();
-    text += &format!("{:<20}", "fox");
+fn chances_text(language: Language, budget: &mut Budget) -> Result<String, Trouble> {
+    let mut text = title("hollows.table.optima", language) + "\n";
+    text += &left(&title("hollows.table.fox", language), 20);
     let columns = all_optima(budget)?;
     CHANCES.iter().for_each(|fox| text += &format!(" {:>10}", fox.to_string()));
     for (number, row) in columns[0].iter().enumerate() {
         text += &format!("\n{:<20}", row.goal.name());
-        columns.iter().for_each(|rows| text += &format!(" {:>10}", value(row.goal, rows[number].value)));
+        columns.iter().for_each(|rows| text += &format!(" {:>10}", value(row.goal, rows[number].value, language)));
     }
     Ok(text + "\n")
 }
 
-fn groups_text(fox: Chance, budget: &mut Budget) -> Result<String, Trouble> {
-    let mut text = format!("The best there is, fox {fox}.\n{:<20}", "group");
-    ["all", "A", "B", "C", "D"].iter().for_each(|name| text += &format!(" {name:>10}"));
+fn groups_text(fox: Chance, language: Language, budget: &mut Budget) -> Result<String, Trouble> {
+    let mut text = words::say(&sentence("hollows.table.fox-chance").text("fox", &fox), language) + "\n";
+    text += &left(&title("hollows.table.group", language), 20);
+    text += &format!(" {}", right(&title("hollows.table.all", language), 10));
+    ["A", "B", "C", "D"].iter().for_each(|name| text += &format!(" {name:>10}"));
     for row in optima(fox, budget).map_err(cut_short)? {
-        text += &format!("\n{:<20} {:>10}", row.goal.name(), value(row.goal, row.value));
-        row.groups.iter().for_each(|&group| text += &format!(" {:>10}", value(row.goal, group)));
+        text += &format!("\n{:<20} {:>10}", row.goal.name(), value(row.goal, row.value, language));
+        row.groups.iter().for_each(|&group| text += &format!(" {:>10}", value(row.goal, group, language)));
     }
     Ok(text + "\n")
 }
 
 /// A line for each method and what it is played for.
-fn documented_text(budget: &mut Budget) -> Result<String, Trouble> {
-    let mut text =
-        "Documented methods in every arrangement and tie, fox / no fox. Within 11 flips, in percent: the share as\n\
-                    published, the true chance; flips with a fox there: the mean as published, the expected number.\n"
-            .to_string();
-    text +=
-        &format!("{:<18} {:<13} {:^15} {:^19} {:>8} {:>9}\n", "method", "goal", "share", "chance", "mean", "expected");
+fn documented_text(language: Language, budget: &mut Budget) -> Result<String, Trouble> {
+    let said = |name| title(name, language);
+    let mut text = format!("{}\n{}\n", said("hollows.table.documented"), said("hollows.table.documented-on"));
+    text += &format!("{} {} ", left(&said("hollows.table.method"), 18), left(&said("hollows.table.goal"), 13));
+    text += &format!("{} {} ", middle(&said("hollows.table.share"), 15), middle(&said("hollows.table.chance"), 19));
+    text += &format!("{} {}\n", right(&said("hollows.table.mean"), 8), right(&said("hollows.table.expected"), 9));
     for (method, followed) in all_followed(budget)? {
         for (number, parts) in WANTED.iter().enumerate() {
             let share = |fox| followed.published(number, fox, |figures| figures.share) * 100.0;
@@ -149,14 +151,15 @@ fn documented_text(budget: &mut Budget) -> Result<String, Trouble> {
             };
             let chance = |fox| row(Goal::Chance(*parts), fox) * 100.0;
             text += &format!(
-                "{:<18} {:<13} {:>6.1} / {:>6.1} {:>8.3} / {:>8.3} {mean:>8.3} {:>9.4}\n",
+                "{:<18} {:<13} {:>6} / {:>6} {:>8} / {:>8} {:>8} {:>9}\n",
                 method.name(),
                 parts.name(),
-                share(true),
-                share(false),
-                chance(1),
-                chance(0),
-                row(Goal::Flips(*parts), 1),
+                language.figure(share(true), 1),
+                language.figure(share(false), 1),
+                language.figure(chance(1), 3),
+                language.figure(chance(0), 3),
+                language.figure(mean, 3),
+                language.figure(row(Goal::Flips(*parts), 1), 4),
             );
         }
     }

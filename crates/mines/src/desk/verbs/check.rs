@@ -1,12 +1,13 @@
 //! `check`: the referee's word on a claim.
 
+use super::super::words::sentence;
 use super::{contradiction, held, no_guess};
 use crate::formats::Held;
 use crate::referee::{counterexample, proves};
 use crate::{Board, Fate, Seen, View};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
-use desk::{Refusal, Sentence};
+use desk::{Language, Refusal, words};
 use effort::{Budget, Stop};
 use grid::{Cell, CellNameError};
 use serde_json::{Value, json};
@@ -69,7 +70,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     } else {
         judge_cited(&view, &claims, &numbers, given.flag("mine-count"), budget)?
     };
-    let told: String = verdicts.iter().map(|verdict| verdict.text() + "\n").collect();
+    let told: String = verdicts.iter().map(|verdict| verdict.text(given.language) + "\n").collect();
     let listed: Vec<Value> = verdicts.iter().map(Verdict::json).collect();
     let holds = verdicts.iter().all(|verdict| verdict.holds);
     let fields = json!({ "tilewise": VERSION, "claims": listed, "holds": holds });
@@ -94,7 +95,7 @@ enum By {
 }
 
 fn undecided(cell: Cell) -> Trouble {
-    Trouble::Undecided(Sentence::plain(&format!("{cell}: not decided within the limit")))
+    Trouble::Undecided(sentence("mines.undecided-at").text("at", &cell))
 }
 
 /// Judges claims by all that is seen.
@@ -140,8 +141,8 @@ fn judge_cited(
         if contradicts {
             // Anything would follow.
             let numbers: Vec<String> = numbers.iter().map(Cell::to_string).collect();
-            let why = format!("no layout fits the numbers at {}", numbers.join(", "));
-            return Err(Trouble::Undecided(Sentence::plain(&why)));
+            let why = sentence("mines.check.no-layout").text("numbers", &numbers.join(", "));
+            return Err(Trouble::Undecided(why));
         }
         verdicts.push(Verdict { cell, fate, holds, by: By::Numbers });
     }
@@ -149,17 +150,21 @@ fn judge_cited(
 }
 
 impl Verdict {
-    fn text(&self) -> String {
-        let claim = format!("{} is {}", self.cell, if self.fate == Fate::Safe { "safe" } else { "a mine" });
-        match &self.by {
-            By::Numbers if self.holds => format!("{claim}: the numbers prove it."),
-            By::Numbers => format!("{claim}: the numbers do not prove it."),
-            By::Layouts(None) => format!("{claim}: no layout says otherwise."),
+    fn text(&self, language: Language) -> String {
+        let claim = match self.fate {
+            Fate::Safe => sentence("mines.claim.safe"),
+            Fate::Mine => sentence("mines.claim.mine"),
+        };
+        let verdict = match &self.by {
+            By::Numbers if self.holds => sentence("mines.check.proven"),
+            By::Numbers => sentence("mines.check.unproven"),
+            By::Layouts(None) => sentence("mines.check.holds"),
             By::Layouts(Some(board)) => {
                 let mines: Vec<String> = board.mines().map(|cell| cell.to_string()).collect();
-                format!("{claim}: refuted by mines at {}.", mines.join(" "))
+                sentence("mines.check.refuted").text("mines", &mines.join(" "))
             }
-        }
+        };
+        words::say(&verdict.phrases("claim", [claim.place("cell", self.cell)]), language)
     }
 
     fn json(&self) -> Value {

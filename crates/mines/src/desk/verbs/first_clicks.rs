@@ -3,12 +3,13 @@
 //! Cells that the board's symmetry makes alike are tried once. All play the same random numbers; what falls clearly
 //! behind the best plays no further, so that the games go to the cells that matter.
 
+use super::super::words::sentence;
 use super::kind::{self, Boards};
 use crate::policy::Policy;
 use crate::{First, Halt, estimate};
-use desk::Sentence;
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Job, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::{Language, words};
 use effort::{Budget, Rng};
 use figures::Mean;
 use grid::{Cell, Size};
@@ -72,11 +73,11 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let is_done = trial.play(&mut candidates, games, budget, listener);
     candidates.retain(|one| one.weight.of > 0);
     candidates.sort_by(|a, b| b.weight.of.cmp(&a.weight.of).then(b.weight.mean.total_cmp(&a.weight.mean)));
-    let _ = listener.report(trial.report(&candidates));
+    let _ = listener.report(trial.report(&candidates, given.language));
     if is_done {
         return Ok(End::Answered);
     }
-    Err(Trouble::Undecided(Sentence::plain("stopped: not every cell has played all its games")))
+    Err(Trouble::Undecided(sentence("mines.first-clicks.stopped")))
 }
 
 impl Trial {
@@ -87,7 +88,8 @@ impl Trial {
             let until = (games >> round).max(2);
             let best = candidates.iter().map(|one| one.weight.interval()[0]).fold(f64::NEG_INFINITY, f64::max);
             for one in candidates.iter_mut().filter(|one| played == 0 || one.weight.interval()[1] >= best) {
-                listener.so_far(&Sentence::plain(&format!("{}: {until} of {games} games", one.cell)));
+                let so_far = sentence("mines.first-clicks.so-far").place("cell", one.cell);
+                listener.so_far(&so_far.text("games", &until).text("all", &games));
                 for from in (played..until).step_by(BATCH) {
                     let batch = from..until.min(from + BATCH as u64);
                     let weights = self.weigh(one.cell, batch, budget, listener);
@@ -131,14 +133,17 @@ impl Trial {
         estimate::weigh_game(&board, first, start, &self.policy, &mut rng, budget)
     }
 
-    fn report(&self, candidates: &[Candidate]) -> Report {
+    fn report(&self, candidates: &[Candidate], language: Language) -> Report {
         let Self { boards: Boards { size, mines, .. }, policy, seed } = self;
-        let mut text = format!("{size} with {mines} mines, method {}, seed {seed}\n", policy.name);
+        let played = sentence("mines.first-clicks").text("size", size).text("mines", mines);
+        let played = played.text("method", policy.name).text("seed", seed);
+        let mut text = words::say(&played, language) + "\n";
         let mut cells = Vec::new();
         for Candidate { cell, weight } in candidates {
             let [low, high] = weight.interval();
             let (mean, around) = (weight.mean * 1e2, (high - low) / 2.0 * 1e2);
-            text += &format!("{:<5} {mean:6.2} % ± {around:.2}  n = {}\n", cell.to_string(), weight.of);
+            let [mean, around] = [mean, around].map(|percent| language.figure(percent, 2));
+            text += &format!("{:<5} {mean:>6} % ± {around}  n = {}\n", cell.to_string(), weight.of);
             cells.push(
                 json!({ "x": cell.x, "y": cell.y, "rate": weight.mean, "interval": [low, high], "games": weight.of }),
             );

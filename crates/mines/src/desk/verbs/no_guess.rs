@@ -1,11 +1,12 @@
 //! Boards that never need a guess: made, and checked by the rules alone.
 
+use super::super::words::sentence;
 use crate::formats::list::{self, Listed};
 use crate::noguess::{Deduction, Maker, NoGuess, Rank, Wanted};
 use crate::referee::{Foul, follows};
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Listener, Report};
-use desk::{Fields, Refusal, Sentence};
+use desk::{Fields, Language, Refusal, Sentence, words};
 use effort::{Budget, Rng};
 use grid::{Cell, Size};
 use serde::{Deserialize, Serialize};
@@ -49,8 +50,8 @@ pub(super) fn generate(
         let over = budget.heed().is_err();
         let (Ok(NoGuess { board, start, hardest, bbbv, proof, .. }), false) = (made, over) else {
             let tried = maker.tried;
-            let why = format!("{index} of {count} boards without a guess were found within the limit; {tried} tried");
-            return Err(Trouble::Undecided(Sentence::plain(&why)));
+            let why = sentence("mines.no-guess.found").text("found", &index).text("count", &count);
+            return Err(Trouble::Undecided(why.text("tried", &tried)));
         };
         let line = list::write(&Listed { board, start });
         let told = format!("# first click {start}, hardest {}, 3BV {bbbv}\n{line}\n", hardest.name());
@@ -84,13 +85,14 @@ pub(super) fn check(given: &Given, budget: &mut Budget, listener: &mut dyn Liste
         let (listed, proof) = read_line(line).map_err(|why| Refusal::plain(&format!("{at}: {why}")))?;
         boards += 1;
         let Ok(verdict) = follows(&listed.board, listed.start, &proof, budget) else {
-            return Err(Trouble::Undecided(Sentence::plain(&format!("{at}: not decided within the limit"))));
+            return Err(Trouble::Undecided(sentence("mines.undecided-at").text("at", &at)));
         };
         if let Err(flaw) = verdict {
             flawed += 1;
-            let told = tell(flaw);
-            let fields = json!({ "line": number, "holds": false, "flaw": told });
-            if listener.report(Report::new(format!("{at}: {told}\n"), fields.into())).is_break() {
+            let flaw = tell(flaw);
+            let fields = json!({ "line": number, "holds": false, "flaw": words::say(&flaw, Language::English) });
+            let told = format!("{at}: {}\n", words::say(&flaw, given.language));
+            if listener.report(Report::new(told, fields.into())).is_break() {
                 return Ok(End::No);
             }
         }
@@ -98,16 +100,17 @@ pub(super) fn check(given: &Given, budget: &mut Budget, listener: &mut dyn Liste
     if boards == 0 {
         return Err(Refusal::plain(&format!("{name}: no board stands here; {PROVEN}")).into());
     }
-    let told = format!("{} of {boards} boards are proven to need no guess.\n", boards - flawed);
+    let told = sentence("mines.no-guess.proven").text("proven", &(boards - flawed)).text("boards", &boards);
+    let told = words::say(&told, given.language) + "\n";
     let _ = listener.report(Report::new(told, json!({ "boards": boards, "flawed": flawed }).into()));
     Ok(End::of(flawed == 0))
 }
 
-fn tell(flaw: Foul) -> String {
+fn tell(flaw: Foul) -> Sentence {
     match flaw {
-        Foul::Start => "the first click is a mine".into(),
-        Foul::Unproven { step, cell } => format!("step {step} of the proof does not follow at {cell}"),
-        Foul::Unopened { cell } => format!("{cell} is never opened"),
+        Foul::Start => sentence("mines.no-guess.start"),
+        Foul::Unproven { step, cell } => sentence("mines.no-guess.unproven").text("step", &step).place("cell", cell),
+        Foul::Unopened { cell } => sentence("mines.no-guess.unopened").place("cell", cell),
     }
 }
 

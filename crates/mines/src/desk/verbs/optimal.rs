@@ -1,5 +1,6 @@
 //! `optimal`: what best play wins, exactly.
 
+use super::super::words::sentence;
 use super::kind::{first, promise};
 use super::{contradiction, held};
 use crate::formats::Held;
@@ -7,7 +8,7 @@ use crate::optimal::{CellWins, MOST_CELLS, most_layouts};
 use crate::{First, Halt, NoOptimum, Optimum, View, optimal};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Listener, Report, Takes, Thinks, Verb};
-use desk::{Fields, Refusal, Sentence};
+use desk::{Fields, Language, Refusal, words};
 use effort::{Budget, Stop};
 use grid::Size;
 use serde_json::json;
@@ -43,10 +44,10 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
             return Err(Refusal::plain(&format!("{what}: too large; {most}")).into());
         }
         Err(NoOptimum::Halt(Halt::Stopped(_))) => {
-            return Err(Trouble::Undecided(Sentence::plain("not decided within the limit")));
+            return Err(Trouble::Undecided(sentence("mines.undecided")));
         }
     };
-    let _ = listener.report(Report::new(text(&optimum), fields(&optimum)));
+    let _ = listener.report(Report::new(text(&optimum, given.language), fields(&optimum)));
     Ok(End::Answered)
 }
 
@@ -83,21 +84,23 @@ fn fields(optimum: &Optimum) -> Fields {
     json!({ "tilewise": VERSION, "best": best, "wins": wins, "total": total, "cells": cells }).into()
 }
 
-fn text(optimum: &Optimum) -> String {
-    let share = |wins: usize| 100.0 * wins as f64 / optimum.total.max(1) as f64;
-    let names: Vec<String> = optimum.best.iter().map(ToString::to_string).collect();
-    let mut text =
-        format!("Best play wins {} of {} layouts ({:.4} %).\n", optimum.wins, optimum.total, share(optimum.wins));
-    if names.is_empty() {
-        return text;
-    }
-    text += &format!("Open {}.\n\n", names.join(" or "));
+fn text(optimum: &Optimum, language: Language) -> String {
+    let share = 100.0 * optimum.wins as f64 / optimum.total.max(1) as f64;
+    let wins = sentence("mines.optimal").text("wins", &optimum.wins).text("total", &optimum.total);
+    let mut text = words::say(&wins.figure("share", share, 4), language) + "\n";
+    let either = |some: String, other: String| {
+        words::say(&sentence("mines.or").text("some", &some).text("other", &other), language)
+    };
+    let Some(names) = optimum.best.iter().map(ToString::to_string).reduce(either) else { return text };
+    text += &words::say(&sentence("mines.optimal.open").text("cells", &names), language);
+    text += "\n\n";
     let mut cells = optimum.cells.clone();
     // By what is won; but the first click's promise leaves fewer layouts for some cells than for others.
     cells.sort_by_key(|looked| (!optimum.best.contains(&looked.cell), usize::MAX - looked.wins, looked.cell));
     for looked in cells {
-        let bound = if looked.exact { "wins" } else { "wins at most" };
-        text += &format!("{:<4} {bound} {}, safe in {}\n", looked.cell, looked.wins, looked.safe);
+        let said = if looked.exact { sentence("mines.optimal.cell") } else { sentence("mines.optimal.cell-most") };
+        let said = said.text("wins", &looked.wins).text("safe", &looked.safe);
+        text += &format!("{:<4} {}\n", looked.cell, words::say(&said, language));
     }
     text
 }

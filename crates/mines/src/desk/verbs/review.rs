@@ -1,6 +1,7 @@
 //! `review`: a finished game looked at again.
 
 use super::super::replays::{self, guess_json, outcome};
+use super::super::words::{message, sentence};
 use super::super::{MinesDesk, chart, film, review::remarks, table};
 use crate::replay::judge::{EFFORTS, Effort, Judged, judge};
 use crate::replay::{self, Replay};
@@ -68,13 +69,18 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     };
     let reviewed: Result<Review, Halt> = look();
     let Ok(reviewed) = reviewed else {
-        return Err(Trouble::Undecided(Sentence::plain("not reviewed within the limit")));
+        return Err(Trouble::Undecided(sentence("mines.review.stopped")));
     };
-    let outcome = outcome(game.outcome());
+    let ended = match game.outcome() {
+        Outcome::Won => message("mines.replay.won"),
+        Outcome::Lost => message("mines.replay.lost"),
+        Outcome::Playing => message("mines.review.playing"),
+    };
+    let (outcome, ended) = (outcome(game.outcome()), words::say(&Sentence::new(ended), given.language));
     let guesses: Vec<Value> = reviewed.guesses.iter().map(guess_json).collect();
     let (moves, luck) = (reviewed.moves, reviewed.luck());
     let fields = json!({ "tilewise": VERSION, "outcome": outcome, "moves": moves, "luck": luck, "guesses": guesses });
-    let told = remarks(&reviewed).into_iter().fold(format!("{outcome}\n"), |told, remark| {
+    let told = remarks(&reviewed).into_iter().fold(ended + "\n", |told, remark| {
         told + &format!("  {}\n", words::say(&remark.line.sentence, given.language))
     });
     let _ = listener.report(Report::new(told, fields.into()));
@@ -135,7 +141,7 @@ fn several(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> E
     let told = drawn(given, &games).unwrap_or_else(|| table::table(&games, given.language));
     let fields = json!({ "tilewise": VERSION, "summary": replays::summary(&read) });
     let unread = games.len() - read.len();
-    let why_not = || Sentence::plain(&format!("{unread} of {} files could not be read", games.len()));
+    let why_not = || sentence("mines.review.unread").text("unread", &unread).text("files", &games.len());
     let why_not = (unread > 0).then(why_not);
     let _ = listener.report(Report { why_not, ..Report::new(told, fields.into()) });
     End::of(unread == 0)

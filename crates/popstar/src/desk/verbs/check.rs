@@ -1,13 +1,14 @@
 //! `check`: the referee's word on games.
 
 use super::super::answer::foul;
+use super::super::words::sentence;
 use super::claim::{Claim, claims};
 use super::{board_options, pick};
 use crate::referee::{Foul, Verdict, replay};
 use crate::text::Named;
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
-use desk::{Language, Refusal, words};
+use desk::{Language, Refusal, Sentence, words};
 use effort::Budget;
 use serde_json::{Value, json};
 
@@ -43,8 +44,9 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
         let verdict = replay(&board.position, &game.moves);
         let fault = fault(&verdict, game);
         all_hold &= fault.is_none();
+        let told = format!("{}: {}\n", board.id, words::say(&told(&verdict, fault.as_ref()), given.language));
+        let fault = fault.map(|fault| words::say(&fault, Language::English));
         let fields = verdict_json(board, &verdict, fault.as_deref());
-        let told = format!("{}: {}\n", board.id, told(&verdict, fault));
         if listener.report(Report::new(told, fields.into())).is_break() {
             break;
         }
@@ -53,29 +55,23 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
 }
 
 /// What is wrong with the game, if anything is.
-fn fault(verdict: &Result<Verdict, Foul>, game: &Claim) -> Option<String> {
+fn fault(verdict: &Result<Verdict, Foul>, game: &Claim) -> Option<Sentence> {
     match (verdict, game.score) {
-        (Err(broken), _) => Some(words::say(&foul(broken), Language::English)),
+        (Err(broken), _) => Some(foul(broken)),
         (Ok(verdict), Some(claimed)) if verdict.score() != claimed => {
-            Some(format!("it scores {}, not {claimed}", verdict.score()))
+            Some(sentence("popstar.fault.score").text("score", &verdict.score()).text("claimed", &claimed))
         }
         _ => None,
     }
 }
 
-fn told(verdict: &Result<Verdict, Foul>, fault: Option<String>) -> String {
+fn told(verdict: &Result<Verdict, Foul>, fault: Option<&Sentence>) -> Sentence {
     match (fault, verdict) {
-        (Some(fault), _) => fault,
+        (Some(fault), _) => fault.clone(),
         (None, Ok(verdict)) => {
-            let open = if verdict.over { "" } else { "; groups are left, so no bonus is paid yet" };
-            format!(
-                "{} points in {} clicks: {} for groups, {} for {} left over{open}",
-                verdict.score(),
-                verdict.steps.len(),
-                verdict.groups,
-                verdict.bonus,
-                verdict.left
-            )
+            let said = if verdict.over { sentence("popstar.checked") } else { sentence("popstar.checked.open") };
+            let said = said.text("score", &verdict.score()).text("clicks", &verdict.steps.len());
+            said.text("groups", &verdict.groups).text("bonus", &verdict.bonus).text("left", &verdict.left)
         }
         (None, Err(_)) => unreachable!("a foul is always told"),
     }

@@ -1,12 +1,13 @@
 //! `check`: the referee's word on layouts.
 
 use super::super::answer::fault;
+use super::super::words::sentence;
 use super::held::{self, Held};
 use crate::referee::{self, Foul, Verdict};
 use crate::{Board, Hex, Placement};
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
-use desk::{Language, Refusal, words};
+use desk::{Language, Refusal, Sentence, words};
 use effort::Budget;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -51,8 +52,10 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
         all_hold &= holds;
         let cost = verdict.as_ref().ok().map(|verdict| verdict.cost);
         let cells = verdict.as_ref().ok().map(|verdict| verdict.cells);
-        let fields = json!({ "id": note.id, "holds": holds, "cost": cost, "cells": cells, "fault": told });
-        if listener.report(Report::new(text(note, &verdict, told), fields.into())).is_break() {
+        let fault = told.as_ref().map(|fault| words::say(fault, Language::English));
+        let fields = json!({ "id": note.id, "holds": holds, "cost": cost, "cells": cells, "fault": fault });
+        let text = format!("{}: {}\n", note.id, words::say(&said(&verdict, told), given.language));
+        if listener.report(Report::new(text, fields.into())).is_break() {
             break;
         }
     }
@@ -60,22 +63,21 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
 }
 
 /// What is wrong, if anything is.
-fn told(board: &Board, verdict: &Result<Verdict, Foul>, claimed: Option<u64>) -> Option<String> {
+fn told(board: &Board, verdict: &Result<Verdict, Foul>, claimed: Option<u64>) -> Option<Sentence> {
     match (verdict, claimed) {
-        (Err(wrong), _) => Some(words::say(&fault(board, wrong), Language::English)),
+        (Err(wrong), _) => Some(fault(board, wrong)),
         (Ok(verdict), Some(claimed)) if verdict.cost != claimed => {
-            Some(format!("it costs {}, not {claimed}", verdict.cost))
+            Some(sentence("thaumcraft.fault.cost").text("cost", &verdict.cost).text("claimed", &claimed))
         }
         _ => None,
     }
 }
 
-fn text(note: &Held, verdict: &Result<Verdict, Foul>, told: Option<String>) -> String {
+fn said(verdict: &Result<Verdict, Foul>, told: Option<Sentence>) -> Sentence {
     match (told, verdict) {
-        (Some(fault), _) => format!("{}: {fault}\n", note.id),
+        (Some(fault), _) => fault,
         (None, Ok(verdict)) => {
-            let aspects = if verdict.cells == 1 { "aspect" } else { "aspects" };
-            format!("{}: all anchors hang together; {} {aspects} for {}\n", note.id, verdict.cells, verdict.cost)
+            sentence("thaumcraft.checked").count("cells", verdict.cells as usize).text("cost", &verdict.cost)
         }
         (None, Err(_)) => unreachable!("a fault is always told"),
     }

@@ -2,12 +2,13 @@
 
 use super::super::answer::answer;
 use super::super::json::craft_json;
+use super::super::words::sentence;
 use super::held;
 use super::wishes::{Wishes, amount, refused};
 use crate::{Aspect, Board, Craft, Method, craft, plan, totals};
-use desk::Sentence;
 use desk::protocol::Trouble;
 use desk::verb::{BOARD, End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::{Language, words};
 use effort::Budget;
 
 pub(super) const VERB: Verb = Verb {
@@ -44,10 +45,10 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         wanted_aspects = of_cheapest_layout(&board, budget)?;
     }
     let craft = craft(&board, &wanted_aspects);
-    let mut report = Report::new(text(&board, &wanted_aspects, &craft), craft_json(&board, &craft).into());
+    let mut report =
+        Report::new(text(&board, &wanted_aspects, &craft, given.language), craft_json(&board, &craft).into());
     if !craft.missing.is_empty() {
-        let why = format!("cannot be made: {} missing", listed(&board, &craft.missing));
-        report.why_not = Some(Sentence::plain(&why));
+        report.why_not = Some(sentence("thaumcraft.craft.missing").text("list", &listed(&board, &craft.missing)));
     }
     let _ = listener.report(report);
     Ok(End::of(craft.missing.is_empty()))
@@ -61,16 +62,18 @@ fn of_cheapest_layout(board: &Board, budget: &mut Budget) -> Result<Vec<(Aspect,
     Ok(totals(&plan.placements))
 }
 
-fn text(board: &Board, wanted: &[(Aspect, u64)], craft: &Craft) -> String {
+fn text(board: &Board, wanted: &[(Aspect, u64)], craft: &Craft, language: Language) -> String {
     let name = |aspect: Aspect| board.aspects().name(aspect);
-    let mut text = format!("For {}:\n", listed(board, wanted));
+    let for_what = sentence("thaumcraft.craft.for").text("list", &listed(board, wanted));
+    let mut text = words::say(&for_what, language) + "\n";
     let count = craft.steps.len().to_string().len();
     for (number, step) in (1..).zip(&craft.steps) {
         let [first, second] = step.parts.map(name);
         text += &format!("  {number:>count$}. {first} + {second} = {} ({} x)\n", name(step.aspect), step.times);
     }
-    let from = if board.stock().is_some() { "From the stock" } else { "Primals" };
-    text + &format!("{from}: {}\n", listed(board, &craft.taken))
+    let is_stock = board.stock().is_some();
+    let from = if is_stock { sentence("thaumcraft.craft.stock") } else { sentence("thaumcraft.craft.primals") };
+    text + &words::say(&from.text("list", &listed(board, &craft.taken)), language) + "\n"
 }
 
 fn listed(board: &Board, list: &[(Aspect, u64)]) -> String {

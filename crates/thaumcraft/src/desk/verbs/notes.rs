@@ -1,11 +1,13 @@
 //! `notes`: the notes of the base game.
 
 use super::super::json::research_json;
+use super::super::words::sentence;
 use super::maker::{research, without_holes};
 use super::wishes::Wishes;
 use crate::Note;
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Shown, Takes, Thinks, Verb};
+use desk::{Language, words};
 use effort::Budget;
 
 pub(super) const VERB: Verb = Verb {
@@ -25,17 +27,18 @@ pub(super) const VERB: Verb = Verb {
 fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let report = match given.given("name") {
         Some(name) => one(given, &research(name)?)?,
-        None => all(),
+        None => all(given.language),
     };
     let _ = listener.report(report);
     Ok(End::Answered)
 }
 
-fn all() -> Report {
+fn all(language: Language) -> Report {
     let notes = crate::notes();
     let line = |note: &Note| {
         let aspects: Vec<&str> = note.aspects.iter().map(|(name, _)| *name).collect();
-        format!("{:<20} radius {}  {}\n", note.key, 1 + note.complexity.min(3), aspects.join(" "))
+        let radius = sentence("thaumcraft.note.radius").text("radius", &(1 + note.complexity.min(3)));
+        format!("{:<20} {}  {}\n", note.key, words::say(&radius, language), aspects.join(" "))
     };
     let list = notes.iter().map(|note| research_json(note).into()).collect();
     Report { shown: vec![Shown::Text(notes.iter().map(line).collect())], list: Some(list), ..Report::default() }

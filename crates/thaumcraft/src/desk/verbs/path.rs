@@ -1,11 +1,12 @@
 //! `path`: the cheapest chains between two aspects.
 
 use super::super::json::chains_json;
+use super::super::words::sentence;
 use super::wishes::Wishes;
 use crate::{Aspect, Chain, MAX_STEPS, chains};
+use desk::Refusal;
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Shown, Takes, Thinks, Verb};
-use desk::{Refusal, Sentence};
 use effort::Budget;
 
 pub(super) const VERB: Verb = Verb {
@@ -54,8 +55,11 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
         format!("{:>4}  {}\n", chain.cost, names.join(" - "))
     };
     let why_not = chains.is_empty().then(|| {
-        let between = steps.map_or_else(String::new, |steps| format!(" with {steps} between"));
-        Sentence::plain(&format!("no chain leads from {} to {}{between}", given.get("from"), given.get("to")))
+        let said = match steps {
+            None => sentence("thaumcraft.no-chain"),
+            Some(steps) => sentence("thaumcraft.no-chain-between").text("steps", &steps),
+        };
+        said.text("from", given.get("from")).text("to", given.get("to"))
     });
     let shown = vec![Shown::Text(chains.iter().map(line).collect())];
     let list = Some(chains_json(&board, &chains));

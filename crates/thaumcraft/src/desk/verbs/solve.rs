@@ -2,11 +2,12 @@
 
 use super::super::answer::answer;
 use super::super::json::{layout_json, record_json};
+use super::super::words::sentence;
 use super::held::{self, Held};
 use crate::{Layouts, METHODS, Method, NoPlan, Plan, best_layouts, plan};
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Shown, Takes, Thinks, Verb};
-use desk::{Fields, Language, Refusal, Sentence, words};
+use desk::{Fields, Language, Refusal, words};
 use effort::Budget;
 
 pub(super) const VERB: Verb = Verb {
@@ -53,21 +54,22 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         let before = if note.listed { format!("{number}/{} ", notes.len()) } else { String::new() };
         let solved = Solved::of(note, method, layouts, &before, budget, listener);
         if !note.listed && !given.in_full {
-            return solved.show(note, listener);
+            return solved.show(note, given.language, listener);
         }
         unsolved += usize::from(solved.outcome.is_err());
         end = end.max(solved.end());
         let mut text = solved.line(note, given.language);
         if number == notes.len() && number > 1 {
-            text += &format!("{} of {number} notes solved\n", number - unsolved);
+            let said = sentence("thaumcraft.solved-notes").text("solved", &(number - unsolved)).text("notes", &number);
+            text += &(words::say(&said, given.language) + "\n");
         }
         let mut report = Report::new(text, solved.fields(note, given.language));
         if given.is_drawn {
             report.picture = answer(&note.board, solved.outcome.as_ref()).ok().map(|answer| answer.picture);
         }
         if listener.report(report).is_break() {
-            let looked = format!("stopped: {number} of {} notes were looked at", notes.len());
-            return Err(Trouble::Undecided(Sentence::plain(&looked)));
+            let looked = sentence("thaumcraft.stopped-notes").text("looked", &number).text("notes", &notes.len());
+            return Err(Trouble::Undecided(looked));
         }
     }
     Ok(end)
@@ -94,8 +96,8 @@ impl Solved {
         listener.begin();
         let began = listener.elapsed();
         let outcome = plan(board, method, &mut budget.part(u64::MAX), &mut |plan| {
-            let said = format!("{before}cost {}, at least {}", plan.cost, plan.bound);
-            listener.so_far(&Sentence::plain(&said));
+            let said = sentence("thaumcraft.so-far").text("before", before);
+            listener.so_far(&said.text("cost", &plan.cost).text("bound", &plan.bound));
         });
         let milliseconds = listener.elapsed().saturating_sub(began).as_secs_f64() * 1e3;
         let layouts = layouts.filter(|_| outcome.is_ok()).and_then(|count| {
@@ -126,40 +128,45 @@ impl Solved {
     /// A note among many, in one line.
     fn line(&self, note: &Held, language: Language) -> String {
         let told = match &self.outcome {
-            Ok(plan) if plan.certainty.is_proven() => {
-                format!("cost {:>3}  cells {:>3}  proven", plan.cost, plan.cells())
-            }
-            Ok(plan) => format!("cost {:>3}  cells {:>3}  at least {}", plan.cost, plan.cells(), plan.bound),
-            Err(_) => {
-                let reason = match answer(&note.board, self.outcome.as_ref()) {
-                    Ok(answer) => answer.headline,
-                    Err(impossible) => impossible.sentence,
+            Ok(plan) => {
+                let said = if plan.certainty.is_proven() {
+                    sentence("thaumcraft.line-proven")
+                } else {
+                    sentence("thaumcraft.line-bound").text("bound", &plan.bound)
                 };
-                words::say(&reason, language)
+                said.text("cost", &format!("{:>3}", plan.cost)).text("cells", &format!("{:>3}", plan.cells()))
             }
+            Err(_) => match answer(&note.board, self.outcome.as_ref()) {
+                Ok(answer) => answer.headline,
+                Err(impossible) => impossible.sentence,
+            },
         };
-        format!("{:<12} {:>9.1} ms  {told}\n", note.id, self.milliseconds)
+        let milliseconds = language.figure(self.milliseconds, 1);
+        format!("{:<12} {milliseconds:>9} ms  {}\n", note.id, words::say(&told, language))
     }
 
     /// A note alone, in full.
-    fn show(&self, note: &Held, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    fn show(&self, note: &Held, language: Language, listener: &mut dyn Listener) -> Result<End, Trouble> {
         let answer = answer(&note.board, self.outcome.as_ref()).map_err(Box::new)?;
-        let shown = vec![Shown::Plan(Box::new(answer)), Shown::Text(self.other_layouts(note))];
+        let shown = vec![Shown::Plan(Box::new(answer)), Shown::Text(self.other_layouts(note, language))];
         let _ = listener.report(Report { shown, ..Report::default() });
         Ok(self.end())
     }
 
-    fn other_layouts(&self, note: &Held) -> String {
+    fn other_layouts(&self, note: &Held, language: Language) -> String {
         let Some(layouts) = &self.layouts else { return String::new() };
         let mut text = String::new();
         for (number, plan) in (1..).zip(&layouts.plans) {
-            text += &format!("\nLayout {number}: cost {}, cells {}\n", plan.cost, plan.cells());
+            let said = sentence("thaumcraft.layout").text("number", &number).text("cost", &plan.cost);
+            text += &format!("\n{}\n", words::say(&said.text("cells", &plan.cells()), language));
             for placement in &plan.placements {
-                text += &format!("  {} at {}\n", note.board.aspects().name(placement.aspect), placement.place);
+                let aspect = note.board.aspects().name(placement.aspect);
+                let said = sentence("thaumcraft.layout.place").text("aspect", aspect).place("place", placement.place);
+                text += &format!("  {}\n", words::say(&said, language));
             }
         }
         if layouts.stopped.is_some() {
-            text += "\nMore layouts were not found within the limit.\n";
+            text += &format!("\n{}\n", words::say(&sentence("thaumcraft.layouts-cut"), language));
         }
         text
     }

@@ -1,0 +1,189 @@
+//! Every verb speaks the language that was asked for.
+
+use desk::protocol::Trouble;
+use desk::verb::{Given, Gives, Input, Listener, Report, Shown};
+use desk::words::say;
+use desk::{Answer, Game, Language};
+use effort::Budget;
+use games::TABLE;
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// A question: the game, the verb, the board and the options.
+type Case = (&'static str, &'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+const BLANK_TICKET: &str = "cactpot\n###\n###\n###\n";
+const TICKET: &str = "cactpot\n1#5\n#9#\n###\n";
+const HOLLOWS: &str = "hollows\n######\n##X#X#\n#Xs###\n######\n##X###\n#####X\n";
+const ONE_TWO_ONE: &str = "mines mines=2\n###\n121\n";
+const DEALT: &str = "mines mines=1 seed=3\n###\n###\n";
+const FLAWED: &str = r#"{"board":"5 4 3 0 0 7,14,15","proof":[]}"#;
+const COLOURS: &str = "popstar rules=samegame\nRGR\nRGR\n";
+const NOTE: &str = "thaumcraft radius=2\nanchor -2 2 telum\nanchor 2 0 fames\nanchor 0 -2 metallum\n";
+const NOTES: &str = r#"{"id":"a","radius":2,"anchors":[[-2,2,"telum"],[2,0,"fames"],[0,-2,"metallum"]]}
+{"id":"b","radius":1,"anchors":[[-1,0,"ignis"],[1,0,"aer"]],"holes":[[0,0],[0,1],[0,-1]]}
+"#;
+
+const CASES: &[Case] = &[
+    ("cactpot", "advise", TICKET, &[]),
+    ("cactpot", "advise", BLANK_TICKET, &[]),
+    ("cactpot", "solve", TICKET, &[("tree", "true")]),
+    ("cactpot", "check", BLANK_TICKET, &[]),
+    ("cactpot", "check", TICKET, &[]),
+    ("cactpot", "check", TICKET, &[("line", "A1-C1"), ("worth", "100")]),
+    ("cactpot", "check", TICKET, &[("flip", "B1"), ("worth", "100")]),
+    ("hollows", "advise", HOLLOWS, &[]),
+    ("hollows", "solve", HOLLOWS, &[("tree", "true")]),
+    ("hollows", "solve", HOLLOWS, &[("goal", "all")]),
+    ("hollows", "check", HOLLOWS, &[("goal", "all-flips")]),
+    ("hollows", "check", HOLLOWS, &[("tile", "A1=fox"), ("tile", "C3=swords")]),
+    ("hollows", "table", "", &[("fox", "0.5")]),
+    ("hollows", "arena", "", &[("method", "buckets")]),
+    ("mines", "advise", ONE_TWO_ONE, &[]),
+    ("mines", "optimal", "3x2/1", &[]),
+    ("mines", "solve", ONE_TWO_ONE, &[]),
+    ("mines", "check", ONE_TWO_ONE, &[("safe", "B1"), ("mine", "B1")]),
+    ("mines", "check", ONE_TWO_ONE, &[("safe", "B1"), ("numbers", "A2")]),
+    ("mines", "check", FLAWED, &[("no-guess", "true")]),
+    ("mines", "first-clicks", "", &[("size", "4x4"), ("mines", "3"), ("count", "100")]),
+    ("mines", "review", DEALT, &[("moves", "A1")]),
+    ("popstar", "advise", COLOURS, &[]),
+    ("popstar", "solve", COLOURS, &[]),
+    ("popstar", "check", COLOURS, &[("plan", "B1")]),
+    ("popstar", "check", COLOURS, &[("plan", "B1 C2")]),
+    ("popstar", "check", COLOURS, &[("plan", r#"{"moves":[[1,0],[0,1]],"score":7}"#)]),
+    ("thaumcraft", "advise", NOTE, &[]),
+    ("thaumcraft", "solve", NOTE, &[("layouts", "2")]),
+    ("thaumcraft", "solve", NOTES, &[]),
+    ("thaumcraft", "check", NOTE, &[]),
+    ("thaumcraft", "check", NOTE, &[("plan", r#"{"cost":9,"placements":[[0,0,"lux"]]}"#)]),
+    ("thaumcraft", "craft", NOTE, &[]),
+    ("thaumcraft", "craft", "", &[("want", "lux=2"), ("stock", "aer=1")]),
+    ("thaumcraft", "path", "", &[("from", "aer"), ("to", "ignis"), ("steps", "0")]),
+    ("thaumcraft", "notes", "", &[]),
+];
+
+/// Those whose lines are board text or a file, which have no language.
+const WITHOUT_WORDS: [(&str, &str); 6] = [
+    ("cactpot", "generate"),
+    ("hollows", "generate"),
+    ("mines", "convert"),
+    ("mines", "generate"),
+    ("popstar", "generate"),
+    ("thaumcraft", "generate"),
+];
+
+/// What is the same in every language: the input's name, units, the table's name of a goal that no option offers; and
+/// labels that German or French spell as English does.
+const NAMES: [&str; 6] = ["board", "MGP", "ms", "week", "Plan", "Aspects"];
+
+/// Keeps what people are shown.
+struct Heard {
+    language: Language,
+    lines: Vec<String>,
+}
+
+impl Heard {
+    fn hear(&mut self, text: &str) {
+        self.lines.extend(text.lines().map(str::to_owned));
+    }
+
+    fn answer(&mut self, answer: &Answer) {
+        let why = answer.why.iter().map(|line| &line.sentence);
+        let others = answer.alternatives.iter().map(|other| &other.sentence);
+        let facts = answer.facts.iter().flat_map(|fact| [&fact.label, &fact.value]);
+        let sections = answer
+            .sections
+            .iter()
+            .flat_map(|section| std::iter::once(&section.label).chain(section.lines.iter().map(|line| &line.sentence)));
+        let said = std::iter::once(&answer.headline).chain(why).chain(others).chain(facts).chain(sections);
+        let said: Vec<String> = said.map(|sentence| say(sentence, self.language)).collect();
+        self.lines.extend(said);
+    }
+}
+
+impl Listener for Heard {
+    fn report(&mut self, report: Report) -> ControlFlow<()> {
+        for shown in &report.shown {
+            match shown {
+                Shown::Text(text) => self.hear(text),
+                Shown::Answer(answer) | Shown::Plan(answer) => self.answer(answer),
+                Shown::Picture(_) => {}
+            }
+        }
+        if let Some(why_not) = &report.why_not {
+            self.hear(&say(why_not, self.language));
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// What the verb says in a language.
+fn said((game, verb, board, options): Case, language: Language) -> Vec<String> {
+    let verb = TABLE.game(game).and_then(|game| game.verb(verb)).unwrap_or_else(|| panic!("{game} {verb}"));
+    let input = Input { name: "board".into(), bytes: board.into() };
+    let mut given = Given::new(TABLE, input, language, (verb.options)());
+    options.iter().for_each(|(key, value)| given.give(key, value).unwrap());
+    let mut heard = Heard { language, lines: Vec::new() };
+    match (verb.run)(&given, &mut Budget::unlimited(), &mut heard) {
+        Ok(_) => {}
+        Err(trouble @ (Trouble::Undecided(_) | Trouble::Impossible(_) | Trouble::Refused(_))) => {
+            heard.hear(&trouble.say(language));
+        }
+        Err(other) => panic!("{game} {}: {other}", verb.name),
+    }
+    heard.lines
+}
+
+/// Words that are names in this game: what its options offer, and what its tables have rows for.
+fn names(game: &Game) -> BTreeSet<String> {
+    let options = game.verbs.iter().flat_map(|verb| (verb.options)());
+    let mut names: BTreeSet<String> =
+        options.flat_map(|option| option.kind.offered().to_vec()).flat_map(words).collect();
+    let settings = (game.open)(game.example).unwrap().settings();
+    let rows = settings.sheet.into_iter().flat_map(|sheet| sheet.rows);
+    names.extend(rows.flat_map(|row| words(&row.name).collect::<Vec<_>>()));
+    names.extend(NAMES.map(str::to_owned));
+    names
+}
+
+fn words(text: &str) -> impl Iterator<Item = String> {
+    text.split(|sign: char| !sign.is_alphabetic()).filter(|word| word.len() > 1).map(str::to_owned)
+}
+
+#[test]
+fn no_verb_answers_in_english_who_asked_in_another_language() {
+    let mut faults = Vec::new();
+    for &case in CASES {
+        let (game, verb, ..) = case;
+        let names = names(TABLE.game(game).unwrap());
+        let english: BTreeSet<String> = said(case, Language::English).into_iter().collect();
+        assert!(english.iter().any(|line| words(line).next().is_some()), "{game} {verb} says nothing");
+        for language in Language::ALL.into_iter().filter(|&language| language != Language::English) {
+            for line in said(case, language) {
+                let is_english = english.contains(&line) && words(&line).any(|word| !names.contains(&word));
+                if is_english {
+                    faults.push(format!("{game} {verb}, {}: {line}", language.code()));
+                }
+            }
+        }
+    }
+    assert_eq!(faults, Vec::<String>::new());
+}
+
+#[test]
+fn every_verb_is_asked_or_has_no_words() {
+    let asked: BTreeSet<(&str, &str)> = CASES.iter().map(|(game, verb, ..)| (*game, *verb)).collect();
+    for game in TABLE.0 {
+        for verb in game.verbs {
+            let name = (game.name, verb.name);
+            let has_words = !WITHOUT_WORDS.contains(&name) && verb.gives != Gives::File;
+            assert_eq!(asked.contains(&name), has_words, "{name:?}");
+        }
+    }
+}
