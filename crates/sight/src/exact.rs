@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serializer};
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
 pub fn serialize<S: Serializer>(value: &f32, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_u32(value.to_bits())
 }

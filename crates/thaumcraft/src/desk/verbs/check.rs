@@ -77,7 +77,7 @@ fn said(verdict: &Result<Verdict, Foul>, told: Option<Sentence>) -> Sentence {
     match (told, verdict) {
         (Some(fault), _) => fault,
         (None, Ok(verdict)) => {
-            sentence("thaumcraft.checked").count("cells", verdict.cells as usize).text("cost", &verdict.cost)
+            sentence("thaumcraft.checked").count("cells", verdict.cells).text("cost", &verdict.cost)
         }
         (None, Err(_)) => unreachable!("a fault is always told"),
     }
