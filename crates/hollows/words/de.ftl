@@ -189,6 +189,11 @@ hollows-table-cut = in der Grenze wurde nicht die ganze Tabelle ausgerechnet
 hollows-arena = { $goal }, Fuchs { $fox }: jede Anordnung, jeder Fuchsfall und jeder Gleichstand; nichts ist Stichprobe
 hollows-arena-stopped = angehalten: { $played } von { $all } Verfahren wurden gespielt
 
+hollows-foul-not-covered = der Plan verletzt die Regeln: Er dreht { $cell } um, das nicht verdeckt ist
+hollows-foul-no-branch = der Plan verletzt die Regeln: Er weiß nicht weiter, wenn { $cell } etwas Bestimmtes zeigt
+hollows-foul-flips = der Plan verletzt die Regeln: Er dreht mehr Felder um, als Züge übrig sind
+hollows-foul-no-world = der Plan verletzt die Regeln: Keine Welt passt zum Gesehenen
+
 label-title = Faux Hollows
 label-choice-game-1 = erstes
 label-choice-game-2 = zweites

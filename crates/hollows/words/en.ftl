@@ -483,6 +483,18 @@ hollows-arena = { $goal }, fox { $fox }: every arrangement, fox case and tie; no
 # The arena was ended.
 hollows-arena-stopped = stopped: { $played } of { $all } methods were played
 
+# A plan that cannot be played.
+hollows-foul-not-covered = the plan breaks the rules: it flips { $cell }, which is not covered
+
+# A plan that does not go on.
+hollows-foul-no-branch = the plan breaks the rules: it has no answer to something { $cell } may show
+
+# A plan that is too long.
+hollows-foul-flips = the plan breaks the rules: it flips more tiles than there are flips left
+
+# A plan for what cannot be.
+hollows-foul-no-world = the plan breaks the rules: no world fits the view
+
 # What doors that draw write on buttons and beside choices.
 label-title = Faux Hollows
 label-choice-game-1 = first

@@ -186,6 +186,11 @@ hollows-table-cut = le tableau n’a pu être calculé en entier dans la limite
 hollows-arena = { $goal }, renard { $fox } : chaque disposition, cas de renard et égalité ; aucun échantillonnage
 hollows-arena-stopped = interrompu : { $played } méthodes sur { $all } ont été jouées
 
+hollows-foul-not-covered = le plan enfreint les règles : il retourne { $cell }, qui n’est pas couverte
+hollows-foul-no-branch = le plan enfreint les règles : il ne prévoit pas tout ce que { $cell } peut montrer
+hollows-foul-flips = le plan enfreint les règles : il retourne plus de cases qu’il ne reste de coups
+hollows-foul-no-world = le plan enfreint les règles : aucun monde ne correspond à ce qui est vu
+
 label-title = Faux Hollows
 label-choice-game-1 = première
 label-choice-game-2 = seconde

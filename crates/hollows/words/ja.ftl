@@ -153,6 +153,11 @@ hollows-table-cut = 制限内に表のすべては計算できませんでした
 hollows-arena = { $goal }、狐 { $fox }：配置、狐の有無、同点をすべて対局。標本抽出なし
 hollows-arena-stopped = 中断：{ $all } 手法のうち { $played } 手法を対局しました
 
+hollows-foul-not-covered = この手順は規則に反します：伏せられていない { $cell } をめくります
+hollows-foul-no-branch = この手順は規則に反します：{ $cell } に出うるものへの続きがありません
+hollows-foul-flips = この手順は規則に反します：残り回数より多くめくります
+hollows-foul-no-world = この手順は規則に反します：見えているものに合う世界がありません
+
 label-title = Faux Hollows
 label-choice-game-1 = 一戦目
 label-choice-game-2 = 二戦目

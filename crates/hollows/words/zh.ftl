@@ -153,6 +153,11 @@ hollows-table-cut = 在限制内未能算出整张表
 hollows-arena = { $goal }，狐狸 { $fox }：所有排列、狐狸情形与平局；没有抽样
 hollows-arena-stopped = 已中止：{ $all } 种方法中完成了 { $played } 种
 
+hollows-foul-not-covered = 方案违反规则：它翻开了并未盖着的 { $cell }
+hollows-foul-no-branch = 方案违反规则：{ $cell } 可能显示的某些情况没有后续
+hollows-foul-flips = 方案违反规则：翻开的格数多于剩余次数
+hollows-foul-no-world = 方案违反规则：没有任何可能与所见相符
+
 label-title = Faux Hollows
 label-choice-game-1 = 第一局
 label-choice-game-2 = 第二局

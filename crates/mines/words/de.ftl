@@ -1,6 +1,6 @@
 refused-chord = um { $cell } stehen nicht so viele Fahnen, wie die Zahl sagt
 legend-sure = o sicher  x Mine
-legend-share = % Mine
+legend-share = % Minenrisiko
 mines-open-safe = Öffne { $cell }: sicher.
 mines-open-wrong-flag = Öffne { $cell }: sicher, die Fahne dort ist falsch.
 mines-open-first = Öffne { $cell }: ein guter erster Klick.

@@ -61,7 +61,13 @@ pub(super) fn solved(view: &View, budget: &mut Budget) -> Result<(Policy, Outcom
 
 /// A plan breaks the rules.
 pub(super) fn broken(view: &View, foul: Foul) -> Trouble {
-    refuted(view, Sentence::plain(&format!("the plan breaks the rules: {foul}")))
+    let why = match foul {
+        Foul::NotCovered(cell) => sentence("hollows.foul.not-covered").place("cell", cell),
+        Foul::NoBranch(cell) => sentence("hollows.foul.no-branch").place("cell", cell),
+        Foul::TooManyFlips => sentence("hollows.foul.flips"),
+        Foul::NoWorld => sentence("hollows.foul.no-world"),
+    };
+    refuted(view, why)
 }
 
 /// What was claimed of the board cannot be.
