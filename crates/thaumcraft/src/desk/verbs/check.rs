@@ -76,9 +76,7 @@ fn told(board: &Board, verdict: &Result<Verdict, Foul>, claimed: Option<u64>) ->
 fn said(verdict: &Result<Verdict, Foul>, told: Option<Sentence>) -> Sentence {
     match (told, verdict) {
         (Some(fault), _) => fault,
-        (None, Ok(verdict)) => {
-            sentence("thaumcraft.checked").count("cells", verdict.cells).text("cost", &verdict.cost)
-        }
+        (None, Ok(verdict)) => sentence("thaumcraft.checked").count("cells", verdict.cells).text("cost", &verdict.cost),
         (None, Err(_)) => unreachable!("a fault is always told"),
     }
 }
