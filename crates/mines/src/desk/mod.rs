@@ -170,12 +170,14 @@ impl MinesDesk {
                 Outcome::Playing => {}
             }
         }
-        let key = match flags(view) {
-            0 => "mines.status.left",
-            flags if flags > view.mines_left() => "mines.status.over-flagged",
-            _ => "mines.status.left-flagged",
-        };
-        sentence(key).count("mines", unflagged_mines(view)).count("flags", flags(view)).count("all", view.mines_left())
+        let (left, flags) = (unflagged_mines(view), flags(view));
+        match flags {
+            0 => sentence("mines.status.left").count("mines", left),
+            _ if flags > view.mines_left() => {
+                sentence("mines.status.over-flagged").count("flags", flags).count("all", view.mines_left())
+            }
+            _ => sentence("mines.status.left-flagged").count("mines", left).count("flags", flags),
+        }
     }
 
     fn won(&self) -> Option<bool> {
