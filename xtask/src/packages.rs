@@ -48,7 +48,8 @@ fn unpacked() -> Result<Vec<String>> {
         if path.extension().is_none_or(|kind| kind != "crate") {
             continue;
         }
-        let done = Command::new(&tar).arg("-xzf").arg(&path).args(["-C", FOLDER]).status()?;
+        // As of now: packed files are of one time, whatever they hold, and what was compiled before would be taken for them.
+        let done = Command::new(&tar).arg("-xzmf").arg(&path).args(["-C", FOLDER]).status()?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let folder = Path::new(FOLDER).join(&name);
         if !done.success() {
