@@ -19,7 +19,7 @@ const SMALL_LIBRARY: [&str; 2] = ["-Zbuild-std=std,panic_abort", "-Zbuild-std-fe
 const FEW_WORDS: [&str; 4] =
     ["-Zlocation-detail=none", "-Zfmt-debug=shallow", "-Zunstable-options", "-Cpanic=immediate-abort"];
 /// For the last crate, where all of them are optimised together: what the library would have written out wherever it is used is
-/// called if it is long, and loops stay loops. PopStar's sets are vectors already, and its searches get faster by it.
+/// called if it is long, and loops stay loops. PopStar's sets are vectors already.
 const TOGETHER: [&str; 3] = ["-Cllvm-args=-inlinehint-threshold=30", "-Cno-vectorize-loops", "-Cno-vectorize-slp"];
 /// Where those packages put them.
 const DEBIAN: (&str, &str) = ("/usr/bin/rustc", "/usr/bin/cargo");

@@ -267,7 +267,8 @@ pub fn write(replay: &Replay) -> String {
     let mut down = [false; 3];
     for &Event { time, act, x, y } in events {
         let acts = match act {
-            Act::FlagBefore => vec![Act::Press(Button::Right), Act::Release(Button::Right)],
+            // Beside a button that is down it would come to something else.
+            Act::FlagBefore if down == [false; 3] => vec![Act::Press(Button::Right), Act::Release(Button::Right)],
             Act::Both if down[0] => vec![Act::Press(Button::Right)],
             Act::Both => vec![Act::Press(Button::Left)],
             Act::Switch(button) if down[button as usize] => vec![Act::Release(button)],
