@@ -36,4 +36,7 @@ function offer(next) {
   const notice = byId('notice');
   fill(notice, t('newer'), ' ', make('button', { type: 'button', onclick: accept }, t('use-newer')));
   notice.hidden = false;
+  // What stood there before may have been about to go with the next touch; this stays.
+  delete notice.dataset.asks;
+  delete notice.dataset.welcomes;
 }
