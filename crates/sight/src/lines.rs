@@ -15,7 +15,7 @@ pub const FAINT: u32 = 4;
 /// Pixels for which contrast has to go on.
 const RUN: usize = 7;
 
-/// Columns that are written side by side.
+/// Rows that are turned into columns together.
 const BLOCK: usize = 64;
 
 /// Support of lines in one direction.
@@ -44,56 +44,78 @@ impl Edges {
     /// The lines of a picture, where contrast of `half` counts half.
     pub fn of(raster: &Raster, half: u32) -> Self {
         let (width, height) = (raster.width(), raster.height());
-        let mut upright = vec![0u8; width * height];
-        let mut level = vec![0u8; width * height];
         let soft: Vec<u8> = (0..=255u32).map(|e| (e * 255 / (e + half)) as u8).collect();
-        // Columns are written a block at a time: one pixel each would miss the cache every time.
-        let mut smooth = Vec::with_capacity(3 * width);
-        for block in (1..width).step_by(BLOCK) {
-            let part = (block - 1) * 3..(block + BLOCK).min(width) * 3;
-            for y in 0..height {
-                let row = |y: usize| &raster.row(y)[part.clone()];
-                smoothed(row(y.saturating_sub(1)), row(y), row((y + 1).min(height - 1)), &mut smooth);
-                for (x, pair) in (block..).zip(smooth.windows(6).step_by(3)) {
-                    upright[x * height + y] = soft[difference(&pair[3..], &pair[..3])];
-                }
-            }
-        }
-        let (mut wide, mut above) = (Vec::with_capacity(3 * width + 6), Vec::with_capacity(3 * width));
-        for y in 0..height {
-            let row = raster.row(y);
-            wide.clear();
-            wide.extend_from_slice(&row[..3]);
-            wide.extend_from_slice(row);
-            wide.extend_from_slice(&row[row.len() - 3..]);
-            smoothed(&wide[..row.len()], row, &wide[6..], &mut smooth);
-            if y > 0 {
-                let pixels = smooth.chunks_exact(3).zip(above.chunks_exact(3));
-                for (value, (here, above)) in level[y * width..(y + 1) * width].iter_mut().zip(pixels) {
-                    *value = soft[difference(here, above)];
-                }
-            }
-            std::mem::swap(&mut smooth, &mut above);
-        }
+        let channels = channels(raster);
+        let (upright, level) = (upright(&channels, width, &soft), level(&channels, width, &soft));
+        // Sums take more room than all before.
+        drop(channels);
         Self { upright: Lines::new(width, height, upright, half), level: Lines::new(height, width, level, half) }
     }
 }
 
-/// Pixels with half of what lies on either side along a line, four times as large: a side goes on, noise does not.
-fn smoothed(before: &[u8], here: &[u8], after: &[u8], smooth: &mut Vec<u16>) {
-    smooth.clear();
-    let around = before.iter().zip(after);
-    smooth.extend(
-        here.iter()
-            .zip(around)
-            .map(|(&here, (&before, &after))| 2 * u16::from(here) + u16::from(before) + u16::from(after)),
-    );
+/// Red, green and blue, each for itself: rows of one channel are looked at many pixels at once.
+fn channels(raster: &Raster) -> [Vec<u8>; 3] {
+    std::array::from_fn(|channel| raster.pixels().map(|pixel| pixel[channel]).collect())
 }
 
-/// The largest difference of a channel, 0 to 255.
-fn difference(one: &[u16], other: &[u16]) -> usize {
-    let channel = |i: usize| one[i].abs_diff(other[i]);
-    usize::from(channel(0).max(channel(1)).max(channel(2)) / 4)
+/// Contrast between each column and the one before it, column by column.
+fn upright(channels: &[Vec<u8>; 3], width: usize, soft: &[u8]) -> Vec<u8> {
+    let height = channels[0].len() / width;
+    let mut contrast = vec![0u8; width * height];
+    let mut smooth = vec![0u16; width];
+    // Columns are written from several rows at once: one pixel each would miss the cache every time.
+    let mut rows = vec![0u8; width * BLOCK];
+    for first in (0..height).step_by(BLOCK) {
+        let count = BLOCK.min(height - first);
+        rows.fill(0);
+        for (y, most) in (first..first + count).zip(rows.chunks_exact_mut(width)) {
+            for channel in channels {
+                let row = |y: usize| &channel[y * width..(y + 1) * width];
+                smooth_row(row(y.saturating_sub(1)), row(y), row((y + 1).min(height - 1)), &mut smooth);
+                raise(&mut most[1..], &smooth[1..], &smooth[..width - 1]);
+            }
+        }
+        for (x, column) in contrast.chunks_exact_mut(height).enumerate().skip(1) {
+            for (value, row) in column[first..first + count].iter_mut().zip(rows.chunks_exact(width)) {
+                *value = soft[usize::from(row[x])];
+            }
+        }
+    }
+    contrast
+}
+
+/// Contrast between each row and the one above it, row by row.
+fn level(channels: &[Vec<u8>; 3], width: usize, soft: &[u8]) -> Vec<u8> {
+    let mut contrast = vec![0u8; channels[0].len()];
+    let mut wide = vec![0u8; width + 2];
+    let (mut smooth, mut above) = (vec![0u16; width], vec![0u16; width]);
+    for channel in channels {
+        for (y, (row, most)) in channel.chunks_exact(width).zip(contrast.chunks_exact_mut(width)).enumerate() {
+            (wide[0], wide[width + 1]) = (row[0], row[width - 1]);
+            wide[1..=width].copy_from_slice(row);
+            smooth_row(&wide[..width], row, &wide[2..], &mut smooth);
+            if y > 0 {
+                raise(most, &smooth, &above);
+            }
+            std::mem::swap(&mut smooth, &mut above);
+        }
+    }
+    contrast.iter_mut().for_each(|value| *value = soft[usize::from(*value)]);
+    contrast
+}
+
+/// Pixels with half of what lies on either side along a line, four times as large: a side goes on, noise does not.
+fn smooth_row(before: &[u8], here: &[u8], after: &[u8], smooth: &mut [u16]) {
+    for (smooth, (&here, (&before, &after))) in smooth.iter_mut().zip(here.iter().zip(before.iter().zip(after))) {
+        *smooth = 2 * u16::from(here) + u16::from(before) + u16::from(after);
+    }
+}
+
+/// Raises what is less than the difference of a channel, 0 to 255.
+fn raise(most: &mut [u8], one: &[u16], other: &[u16]) {
+    for (most, (&one, &other)) in most.iter_mut().zip(one.iter().zip(other)) {
+        *most = (*most).max((one.abs_diff(other) / 4) as u8);
+    }
 }
 
 impl Lines {

@@ -5,6 +5,7 @@
 //! Small errors add up over a board's width; following the agreement at 2, 4 and 8 times the distance makes them small.
 
 use crate::lines::Lines;
+use std::cell::OnceCell;
 
 /// The pitches that are looked for.
 pub const LEAST_PITCH: usize = 8;
@@ -23,11 +24,20 @@ const ELECTED: usize = 3;
 const PART: usize = 320;
 /// A part with less contrast says nothing.
 const LEAST_CONTRAST: f32 = 0.02;
+/// What full contrast counts: [`AT_ONCE`] products of it can be added without a carry.
+const WHOLE: f32 = 4096.0;
+/// Products that are added before their sum is added to all.
+const AT_ONCE: usize = 64;
+/// The multiples of a pitch that are followed.
+const FOLLOWED: [usize; 3] = [2, 4, 8];
 
 /// Bands of a picture, across the lines.
 pub struct Bands {
-    bands: Vec<Vec<f32>>,
+    /// In parts of [`WHOLE`]: small numbers are multiplied and added eight at a time.
+    bands: Vec<Vec<i16>>,
     parts: Vec<Part>,
+    /// Agreement by distance, where it was asked for: multiples of a pitch are those of its parts too.
+    agreed: Vec<OnceCell<f32>>,
 }
 
 /// A part of a band that has contrast.
@@ -57,7 +67,7 @@ impl Bands {
     pub fn of_profiles(along: usize, profile: impl Fn(usize, usize) -> Vec<f32>) -> Self {
         let count = along.div_ceil(BAND).max(1);
         let band = |index: usize| less_mean(&profile(index * BAND, ((index + 1) * BAND).min(along)));
-        let bands: Vec<Vec<f32>> = (0..count).map(band).filter(|band| agreement_of(band, 0) > 0.0).collect();
+        let bands: Vec<Vec<i16>> = (0..count).map(band).filter(|band| agreement_of(band, 0) > 0.0).collect();
         let parts = bands.iter().enumerate().flat_map(|(band, values)| {
             values.chunks(PART).zip((0..).step_by(PART)).map(move |(part, start)| Part {
                 band,
@@ -67,7 +77,7 @@ impl Bands {
             })
         });
         let parts = parts.filter(|part| part.contrast > LEAST_CONTRAST).collect();
-        Self { bands, parts }
+        Self { bands, parts, agreed: vec![OnceCell::new(); FOLLOWED[2] * (MOST_PITCH + 2)] }
     }
 
     /// The pitches that most agrees with, best first.
@@ -154,7 +164,7 @@ impl Bands {
             }
             for (place, value) in (part.start..).zip(&self.bands[part.band][part.start..part.end]) {
                 let turns = place as f32 / pitch;
-                folded[((turns - turns.floor()) * slots as f32) as usize % slots] += weight * value;
+                folded[((turns - turns.floor()) * slots as f32) as usize % slots] += weight * f32::from(*value);
             }
         }
         let near = |slot: usize| folded[slot] + 0.5 * (folded[(slot + 1) % slots] + folded[(slot + slots - 1) % slots]);
@@ -185,13 +195,14 @@ impl Bands {
     }
 
     fn agreement(&self, lag: usize) -> f32 {
-        self.bands.iter().map(|band| agreement_of(band, lag)).sum()
+        let sum = || self.bands.iter().map(|band| agreement_of(band, lag)).sum();
+        self.agreed.get(lag).map_or_else(sum, |agreed| *agreed.get_or_init(sum))
     }
 
     /// The pitch with a fraction, from where its multiples agree most.
     fn follow(&self, lag: usize, whole: f32) -> f32 {
         let mut pitch = self.peak_near(lag as f32, 1).map_or(lag as f32, |(place, _)| place);
-        for times in [2, 4, 8] {
+        for times in FOLLOWED {
             match self.peak_near(pitch * times as f32, times.min(3)) {
                 Some((place, agreement)) if agreement > 0.3 * whole => pitch = place / times as f32,
                 _ => break,
@@ -213,20 +224,16 @@ impl Bands {
     }
 }
 
-fn agreement_of(band: &[f32], lag: usize) -> f32 {
+fn agreement_of(band: &[i16], lag: usize) -> f32 {
     let shifted = band.get(lag..).unwrap_or(&[]);
-    let (ones, others) = (band[..shifted.len()].chunks_exact(8), shifted.chunks_exact(8));
-    let rest: f32 = ones.remainder().iter().zip(others.remainder()).map(|(a, b)| a * b).sum();
-    // Eight sums side by side, which the machine adds at once.
-    let mut sums = [0f32; 8];
-    for (one, other) in ones.zip(others) {
-        (0..8).for_each(|at| sums[at] += one[at] * other[at]);
-    }
-    rest + sums.iter().sum::<f32>()
+    let product = |(&a, &b): (&i16, &i16)| i32::from(a) * i32::from(b);
+    let (ones, others) = (band[..shifted.len()].chunks(AT_ONCE), shifted.chunks(AT_ONCE));
+    let sums = ones.zip(others).map(|(one, other)| one.iter().zip(other).map(product).sum::<i32>());
+    sums.map(i64::from).sum::<i64>() as f32 / (WHOLE * WHOLE)
 }
 
 /// The profile less its mean over a window.
-fn less_mean(profile: &[f32]) -> Vec<f32> {
+fn less_mean(profile: &[f32]) -> Vec<i16> {
     let mut sums = Vec::with_capacity(profile.len() + 1);
     sums.push(0f32);
     for value in profile {
@@ -236,5 +243,5 @@ fn less_mean(profile: &[f32]) -> Vec<f32> {
         let (from, to) = (place.saturating_sub(AROUND), (place + AROUND + 1).min(profile.len()));
         (sums[to] - sums[from]) / (to - from) as f32
     };
-    (0..profile.len()).map(|place| profile[place] - mean(place)).collect()
+    (0..profile.len()).map(|place| (WHOLE * (profile[place] - mean(place))).round() as i16).collect()
 }

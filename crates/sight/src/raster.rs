@@ -73,6 +73,10 @@ impl Raster {
         [self.rgb[start], self.rgb[start + 1], self.rgb[start + 2]]
     }
 
+    pub(crate) fn pixels(&self) -> impl ExactSizeIterator<Item = &[u8]> {
+        self.rgb.chunks_exact(3)
+    }
+
     pub(crate) fn row(&self, y: usize) -> &[u8] {
         &self.rgb[y * self.width * 3..(y + 1) * self.width * 3]
     }

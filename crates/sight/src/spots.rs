@@ -55,52 +55,60 @@ pub fn spots(raster: &Raster) -> Vec<Spot> {
     let (width, height) = (raster.width(), raster.height());
     let mut seen = vec![false; width * height];
     let mut spots = Vec::new();
-    let mut stack: Vec<u32> = Vec::new();
-    for start in 0..width * height {
-        if seen[start] || !is_even(raster, start % width, start / width) {
-            continue;
-        }
-        let seed = raster.pixel(start % width, start / width);
-        let mut colour = [0u64; 3];
-        let mut area = 0;
-        let [mut left, mut top, mut right, mut bottom] = [width, height, 0, 0];
-        seen[start] = true;
-        stack.push(start as u32);
-        while let Some(at) = stack.pop() {
-            let (x, y) = (at as usize % width, at as usize / width);
-            let pixel = raster.pixel(x, y);
-            area += 1;
-            (0..3).for_each(|channel| colour[channel] += u64::from(pixel[channel]));
-            (left, top, right, bottom) = (left.min(x), top.min(y), right.max(x + 1), bottom.max(y + 1));
-            let mut visit = |next: usize| {
-                if !seen[next] && near(raster.pixel(next % width, next / width), seed, ONE_COLOUR as u8) {
-                    seen[next] = true;
-                    stack.push(next as u32);
-                }
-            };
-            let at = at as usize;
-            if x > 0 {
-                visit(at - 1);
+    let mut stack = Vec::new();
+    for y in 0..height {
+        for x in 0..width {
+            if !seen[y * width + x] && is_even(raster, x, y) {
+                let spot = grow(raster, &mut seen, &mut stack, (x, y));
+                spots.extend((spot.area >= LEAST_AREA).then_some(spot));
             }
-            if x + 1 < width {
-                visit(at + 1);
-            }
-            if y > 0 {
-                visit(at - width);
-            }
-            if y + 1 < height {
-                visit(at + width);
-            }
-        }
-        if area >= LEAST_AREA {
-            spots.push(Spot {
-                colour: colour.map(|sum| sum as f32 / area as f32),
-                area,
-                bounds: [left, top, right, bottom],
-            });
         }
     }
     spots
+}
+
+/// All that hangs together with a pixel and has its colour, run by run.
+fn grow(raster: &Raster, seen: &mut [bool], stack: &mut Vec<(usize, usize)>, start: (usize, usize)) -> Spot {
+    let (width, height) = (raster.width(), raster.height());
+    let seed = raster.pixel(start.0, start.1);
+    let mut last = seed;
+    // Most pixels have the very colour of the one before.
+    let mut has_colour = |pixel: [u8; 3]| {
+        let is_colour = pixel == last || is_near(pixel, seed, ONE_COLOUR as u8);
+        last = if is_colour { pixel } else { last };
+        is_colour
+    };
+    let mut colour = [0u64; 3];
+    let mut area = 0;
+    let [mut left, mut top, mut right, mut bottom] = [width, height, 0, 0];
+    stack.push(start);
+    while let Some((x, y)) = stack.pop() {
+        let row = &mut seen[y * width..(y + 1) * width];
+        if row[x] {
+            continue;
+        }
+        let mut is_more = |x: usize| !row[x] && has_colour(raster.pixel(x, y));
+        let from = (0..x).rev().find(|&x| !is_more(x)).map_or(0, |end| end + 1);
+        let to = (x + 1..width).find(|&x| !is_more(x)).unwrap_or(width);
+        row[from..to].fill(true);
+        area += to - from;
+        for pixel in raster.row(y)[3 * from..3 * to].chunks_exact(3) {
+            (0..3).for_each(|channel| colour[channel] += u64::from(pixel[channel]));
+        }
+        (left, top, right, bottom) = (left.min(from), top.min(y), right.max(to), bottom.max(y + 1));
+        for next in [y.checked_sub(1), Some(y + 1).filter(|&next| next < height)].into_iter().flatten() {
+            let row = &seen[next * width..(next + 1) * width];
+            let mut was_more = false;
+            for x in from..to {
+                let is_more = !row[x] && has_colour(raster.pixel(x, next));
+                if is_more && !was_more {
+                    stack.push((x, next));
+                }
+                was_more = is_more;
+            }
+        }
+    }
+    Spot { colour: colour.map(|sum| sum as f32 / area as f32), area, bounds: [left, top, right, bottom] }
 }
 
 /// Whether a pixel has the colour of those to its right and below.
@@ -109,9 +117,9 @@ fn is_even(raster: &Raster, x: usize, y: usize) -> bool {
         return false;
     }
     let here = raster.pixel(x, y);
-    [(x + 1, y), (x, y + 1), (x + 1, y + 1)].iter().all(|&(x, y)| near(raster.pixel(x, y), here, EVEN))
+    [(x + 1, y), (x, y + 1), (x + 1, y + 1)].iter().all(|&(x, y)| is_near(raster.pixel(x, y), here, EVEN))
 }
 
-fn near(one: [u8; 3], other: [u8; 3], most: u8) -> bool {
+fn is_near(one: [u8; 3], other: [u8; 3], most: u8) -> bool {
     (0..3).all(|channel| one[channel].abs_diff(other[channel]) < most)
 }

@@ -148,19 +148,47 @@ pub fn overlap(one: &Grid, other: &Grid) -> f32 {
     common(ax, bx) * common(ay, by) / area(ax, ay).min(area(bx, by)).max(1.0)
 }
 
-/// How much more of a cell's sides is there than of lines through its inside.
-pub fn cell_score(edges: &Edges, [left, top, right, bottom]: [f32; 4]) -> f32 {
+/// How much of each cell's sides is there. Lines are followed from end to end, as they lie in memory, and each is the side
+/// of two cells.
+fn sides(edges: &Edges, whole: &Grid) -> Vec<f32> {
+    let (columns, rows) = (whole.columns, whole.rows);
+    let place = |x: usize, y: usize| whole.bounds(x as isize, y as isize);
+    let mut sides = vec![0f32; columns * rows];
+    for x in 0..=columns {
+        for y in 0..rows {
+            let [left, top, _, bottom] = place(x, y);
+            let line = edges.upright.support(left, top + 1.0, bottom - 1.0) / 4.0;
+            if x > 0 {
+                sides[y * columns + x - 1] += line;
+            }
+            if x < columns {
+                sides[y * columns + x] += line;
+            }
+        }
+    }
+    for y in 0..=rows {
+        for x in 0..columns {
+            let [left, top, right, _] = place(x, y);
+            let line = edges.level.support(top, left + 1.0, right - 1.0) / 4.0;
+            if y > 0 {
+                sides[(y - 1) * columns + x] += line;
+            }
+            if y < rows {
+                sides[y * columns + x] += line;
+            }
+        }
+    }
+    sides
+}
+
+/// How much there is of lines through the inside of a cell.
+fn inside(edges: &Edges, [left, top, right, bottom]: [f32; 4]) -> f32 {
     let (width, height) = (right - left, bottom - top);
     let upright = |part: f32| edges.upright.support(left + part * width, top + 1.0, bottom - 1.0);
     let level = |part: f32| edges.level.support(top + part * height, left + 1.0, right - 1.0);
-    let sides = (upright(0.0) + upright(1.0) + level(0.0) + level(1.0)) / 4.0;
-    // Most of a screen is plain, and nothing inside makes a cell of that.
-    if sides < NOTHING {
-        return sides;
-    }
     let middle = f32::midpoint(upright(0.5), level(0.5));
     let thirds = (upright(1.0 / 3.0) + upright(2.0 / 3.0) + level(1.0 / 3.0) + level(2.0 / 3.0)) / 4.0;
-    sides - middle.max(thirds)
+    middle.max(thirds)
 }
 
 /// The rectangle of cells that are most worth being a board's.
@@ -178,11 +206,13 @@ fn best_rectangle(edges: &Edges, [left, top]: [f32; 2], [pitch_x, pitch_y]: [f32
     if columns < 3 || rows < 3 {
         return None;
     }
-    let mut scores = Vec::with_capacity(columns * rows);
-    for y in 0..rows {
-        for x in 0..columns {
-            scores.push(cell_score(edges, whole.bounds(x as isize, y as isize)) - ENOUGH);
+    let mut scores = sides(edges, &whole);
+    for (cell, score) in scores.iter_mut().enumerate() {
+        // Most of a screen is plain, and nothing inside makes a cell of that.
+        if *score >= NOTHING {
+            *score -= inside(edges, whole.bounds((cell % columns) as isize, (cell / columns) as isize));
         }
+        *score -= ENOUGH;
     }
     let (sum, [x0, y0, x1, y1]) = greatest_rectangle(&scores, columns)?;
     let (columns, rows) = (x1 - x0, y1 - y0);

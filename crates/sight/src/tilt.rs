@@ -11,7 +11,7 @@ const MOST: f32 = 0.042;
 /// Angles that are tried to either side.
 const STEPS: i32 = 28;
 /// Contrast below this has no direction to speak of.
-const FAINT: i32 = 24;
+const FAINT: u8 = 24;
 /// Points of contrast that are looked at in each direction.
 const POINTS: usize = 60_000;
 /// How much sharper a leaning picture has to be than an upright one.
@@ -23,8 +23,7 @@ pub fn lean(raster: &Raster) -> f32 {
     if width < 16 || height < 16 {
         return 0.0;
     }
-    let grey = grey(raster);
-    let (upright, level) = (points(&grey, (width, height), (1, 0)), points(&grey, (width, height), (0, 1)));
+    let [upright, level] = points(&grey(raster), width);
     let (middle_x, middle_y) = (width as f32 / 2.0, height as f32 / 2.0);
     let sharp = |tangent: f32| {
         let across = upright.iter().map(|&(x, y)| x + tangent * (y - middle_y));
@@ -45,22 +44,42 @@ pub fn lean(raster: &Raster) -> f32 {
 }
 
 fn grey(raster: &Raster) -> Vec<u8> {
-    let rows = (0..raster.height()).flat_map(|y| raster.row(y).chunks_exact(3));
-    rows.map(|pixel| (pixel.iter().map(|&value| u32::from(value)).sum::<u32>() / 3) as u8).collect()
+    let sum = |pixel: &[u8]| u16::from(pixel[0]) + u16::from(pixel[1]) + u16::from(pixel[2]);
+    raster.pixels().map(|pixel| (sum(pixel) / 3) as u8).collect()
 }
 
-/// Where neighbours in a direction differ, and others do not.
-fn points(grey: &[u8], (width, height): (usize, usize), (dx, dy): (usize, usize)) -> Vec<(f32, f32)> {
-    let grey = |x: usize, y: usize| i32::from(grey[y * width + x]);
-    let contrast = |x: usize, y: usize, dx: usize, dy: usize| (grey(x + dx, y + dy) - grey(x - dx, y - dy)).abs();
-    let inside = (1..height - 1).flat_map(|y| (1..width - 1).map(move |x| (x, y)));
-    let found = inside.filter(|&(x, y)| {
-        let strong = contrast(x, y, dx, dy);
-        strong > FAINT && strong > 4 * contrast(x, y, dy, dx)
-    });
-    let found: Vec<(f32, f32)> = found.map(|(x, y)| (x as f32, y as f32)).collect();
-    let step = found.len().div_ceil(POINTS).max(1);
-    found.into_iter().step_by(step).collect()
+/// Where neighbours in a row differ and those in a column do not, and the other way round.
+fn points(grey: &[u8], width: usize) -> [Vec<(f32, f32)>; 2] {
+    let height = grey.len() / width;
+    let inner = width - 2;
+    let row = |y: usize| &grey[y * width..(y + 1) * width];
+    let mut found: [Vec<(u32, u32)>; 2] = [Vec::new(), Vec::new()];
+    let (mut across, mut down) = (vec![0u8; inner], vec![0u8; inner]);
+    for y in 1..height - 1 {
+        differences(&row(y)[2..], &row(y)[..inner], &mut across);
+        differences(&row(y + 1)[1..=inner], &row(y - 1)[1..=inner], &mut down);
+        for (found, (strong, weak)) in found.iter_mut().zip([(&across, &down), (&down, &across)]) {
+            // Most of a screen is plain and is passed over.
+            for (block, (strong, weak)) in strong.chunks(BLOCK).zip(weak.chunks(BLOCK)).enumerate() {
+                let is_point = |(&strong, &weak): (&u8, &u8)| strong > FAINT && strong > weak.saturating_mul(4);
+                if strong.iter().zip(weak).fold(false, |any, pair| any | is_point(pair)) {
+                    let points = strong.iter().zip(weak).enumerate().filter(|(_, pair)| is_point(*pair));
+                    found.extend(points.map(|(x, _)| ((block * BLOCK + x + 1) as u32, y as u32)));
+                }
+            }
+        }
+    }
+    found.map(|found| {
+        let step = found.len().div_ceil(POINTS).max(1);
+        found.into_iter().step_by(step).map(|(x, y)| (x as f32, y as f32)).collect()
+    })
+}
+
+/// Pixels that are looked at together.
+const BLOCK: usize = 32;
+
+fn differences(one: &[u8], other: &[u8], differences: &mut [u8]) {
+    differences.iter_mut().zip(one.iter().zip(other)).for_each(|(value, (one, other))| *value = one.abs_diff(*other));
 }
 
 /// The sum of squares of how many points fall on each line.
@@ -68,9 +87,10 @@ fn sharpness(places: impl Iterator<Item = f32>, size: usize) -> f32 {
     let mut lines = vec![0f32; size + 2];
     for place in places {
         let place = place.clamp(0.0, size as f32);
-        let part = place.fract();
-        lines[place as usize] += 1.0 - part;
-        lines[place as usize + 1] += part;
+        let line = place as usize;
+        let part = place - line as f32;
+        lines[line] += 1.0 - part;
+        lines[line + 1] += part;
     }
     lines.iter().map(|count| count * count).sum()
 }
