@@ -49,9 +49,9 @@ pub enum Drawn {
     /// Uncovered, with a digit that counts covered tiles around it; in this colour by custom.
     Digit(u8, [u8; 3]),
     /// Covered, with a sign that has a side to it.
-    Flag,
+    Marked,
     /// A dark round sign.
-    Mine,
+    Round,
     /// One of several kinds that board text tells apart by letters: the kind that is nearest to this colour.
     Piece([u8; 3]),
     /// Nothing: what was here is gone, and so is everything above it.

@@ -80,7 +80,7 @@ pub fn name(
     let (kinds, margins, differ) = kinds(groups, face, &owner, &around, &traits, &fixed);
     let find = |wanted: fn(Drawn) -> bool| looks.iter().position(|look| wanted(look.drawn));
     let (covered, bare) = (find(|d| d == Drawn::Covered), find(|d| d == Drawn::Bare));
-    let (flag, mine) = (find(|d| d == Drawn::Flag), find(|d| d == Drawn::Mine));
+    let (flag, mine) = (find(|d| d == Drawn::Marked), find(|d| d == Drawn::Round));
     let faces = |kind: Kind| -> Vec<usize> { (0..groups.len()).filter(|&index| kinds[index] == kind).collect() };
     let (covers, bares) = (faces(Kind::Covered), faces(Kind::Bare));
     let ground = |index: usize, looks_of: &[usize]| {
@@ -135,7 +135,7 @@ pub fn name(
             named[index] = Named { look: covered, sure: 0.3, second: flag };
         }
     }
-    let open = |index: usize| !matches!(drawn(named[index].look), Some(Drawn::Covered | Drawn::Flag | Drawn::Mine));
+    let open = |index: usize| !matches!(drawn(named[index].look), Some(Drawn::Covered | Drawn::Marked | Drawn::Round));
     let room: Vec<Vec<usize>> = groups
         .iter()
         .map(|group| {
@@ -144,11 +144,11 @@ pub fn name(
         .collect();
     name_digits(&digit_groups, groups, &signs, &shape, &room, looks, &mut named);
     let explained: f32 = groups.iter().zip(&named).map(|(group, named)| group.members.len() as f32 * named.sure).sum();
-    let has_cover = named.iter().any(|named| matches!(drawn(named.look), Some(Drawn::Covered | Drawn::Flag)));
+    let has_cover = named.iter().any(|named| matches!(drawn(named.look), Some(Drawn::Covered | Drawn::Marked)));
     let broken = differ + broken(&owner, &around, &|group| drawn(named[group].look));
     // Nobody flags a tile before there is a number.
     let is = |wanted: fn(Drawn) -> bool| named.iter().any(|named| drawn(named.look).is_some_and(wanted));
-    let flagged_blindly = is(|drawn| drawn == Drawn::Flag) && !is(|drawn| matches!(drawn, Drawn::Digit(..)));
+    let flagged_blindly = is(|drawn| drawn == Drawn::Marked) && !is(|drawn| matches!(drawn, Drawn::Digit(..)));
     let agrees = (1.0 - 2.0 * broken).clamp(0.0, 1.0) * if has_cover { 1.0 } else { 0.5 };
     let agrees = if flagged_blindly { 0.0 } else { agrees };
     (named, explained / cells.max(1) as f32 * agrees)
@@ -162,7 +162,7 @@ fn unclear(digit: f32) -> f32 {
 
 /// The part of the open cells that no board can have: bare next to a covered one, or with a number that is too large.
 fn broken(owner: &[usize], around: &Around, drawn: &dyn Fn(usize) -> Option<Drawn>) -> f32 {
-    let open = |group: usize| !matches!(drawn(group), Some(Drawn::Covered | Drawn::Flag | Drawn::Mine));
+    let open = |group: usize| !matches!(drawn(group), Some(Drawn::Covered | Drawn::Marked | Drawn::Round));
     let (mut opened, mut wrong) = (0u32, 0u32);
     for (cell, &group) in owner.iter().enumerate().filter(|(_, group)| open(**group)) {
         let closed = around.of(cell).filter(|&near| !open(owner[near])).count();

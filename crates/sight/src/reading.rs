@@ -77,8 +77,8 @@ impl Reading {
     /// The number that a counter tells: it counts what has no flag yet.
     pub fn number(&self, looks: &Looks) -> Option<usize> {
         let named = |drawn: Drawn| looks.tiles.iter().filter(move |look| look.drawn == drawn).map(|look| &look.name);
-        let flags = self.cells.iter().filter(|cell| named(Drawn::Flag).any(|name| *name == cell.name)).count();
-        let mines = self.cells.iter().filter(|cell| named(Drawn::Mine).any(|name| *name == cell.name)).count();
+        let flags = self.cells.iter().filter(|cell| named(Drawn::Marked).any(|name| *name == cell.name)).count();
+        let mines = self.cells.iter().filter(|cell| named(Drawn::Round).any(|name| *name == cell.name)).count();
         let number = usize::try_from(self.counter? + i32::try_from(flags).ok()?).ok()?;
         (number >= flags + mines && number < self.cells.len()).then_some(number)
     }

@@ -1,8 +1,9 @@
 //! Advice by one method alone: what it is sure of, and nothing else.
 
+use super::answer::answer;
 use super::impossible::impossible;
 use super::words::{message, sentence};
-use super::{MinesDesk, answer, why};
+use super::{MinesDesk, why};
 use crate::{Advice, Choice, Fate, Halt, Method, Reason, enumerate, odds};
 use desk::{Answer, Impossible, Line, Sentence};
 use effort::{Bound, Budget, Certainty, Stop};

@@ -4,7 +4,7 @@
 //! milliseconds, so that every click says which board it was made on.
 
 use super::review::{Try, last_try};
-use super::{CHORD, FLAG, OPEN};
+use super::tools::{CHORD, FLAG, OPEN};
 use crate::replay::clicks::Played;
 use crate::replay::judge::{EFFORTS, judge};
 use crate::replay::{Act, Button, Event, Header, Mode, Replay};

@@ -1,8 +1,9 @@
 //! A replay as a film: the board after each click that changed it, with what is said of the click, and the game's figures.
 
 use super::review::remarks;
+use super::tools::{CHORD, FLAG, OPEN};
 use super::words::{message, sentence};
-use super::{CHORD, FLAG, OPEN, replays, table};
+use super::{replays, table};
 use crate::replay::Replay;
 use crate::replay::clicks::{Kind, Played};
 use crate::replay::judge::{Judged, Mistake};

@@ -1,7 +1,7 @@
 //! A board that contradicts itself: which numbers are to blame, and what is certain all the same.
 
+use super::picture::{mark_certain, mark_odds, picture};
 use super::words::{message, sentence};
-use super::{mark_certain, mark_odds, picture};
 use crate::elsewhere::{certain_elsewhere, odds_elsewhere};
 use crate::{Contradiction, Fate, Odds, View};
 use desk::{Impossible, Legend, Line, Sentence};

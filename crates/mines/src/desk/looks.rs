@@ -9,7 +9,7 @@ const DIGITS: [[u8; 3]; 8] =
 
 /// What a tile can be.
 pub fn looks() -> Looks {
-    let signs = [("#", Drawn::Covered), (".", Drawn::Bare), ("F", Drawn::Flag), ("*", Drawn::Mine)];
+    let signs = [("#", Drawn::Covered), (".", Drawn::Bare), ("F", Drawn::Marked), ("*", Drawn::Round)];
     let digits = (1..).zip(DIGITS).map(|(digit, colour)| (digit.to_string(), Drawn::Digit(digit, colour)));
     let tiles = signs.map(|(name, drawn)| (name.to_owned(), drawn)).into_iter().chain(digits);
     Looks {

@@ -3,6 +3,7 @@
 //! A board without a seed is analysed: the player enters what is seen. A board with a seed is
 //! played: opening a cell shows what the seed put there.
 
+mod answer;
 #[cfg(feature = "arena")]
 mod bench;
 mod by_method;
@@ -10,37 +11,38 @@ mod chart;
 #[cfg(feature = "arena")]
 mod contest;
 mod course;
+mod detail;
+mod explain;
 mod film;
 pub mod fresh;
 mod impossible;
 mod looks;
+mod picture;
 mod replays;
 mod review;
 mod signs;
 mod table;
+mod tools;
 mod verbs;
 mod why;
 mod words;
 
-use crate::deep::{PlayedOn, Revision};
-use crate::first_click;
 use crate::formats::{self, Held};
-use crate::generate::Promise;
-use crate::{Advice, Certain, Choice, Deal, Fate, First, Game, Odds, Outcome, Proof, Reason, Seen, View, text};
+use crate::{Deal, First, Game, Outcome, Seen, View, text};
+use answer::{answer, flags, unflagged_mines, wrong_flags};
 use desk::frame::{self, Frame};
 use desk::protocol::Trouble;
 use desk::{
-    Alternative, Answer, Desk, Face, Fact, Fields, Ground, Hand, How, Impossible, Key, Legend, Line, Picker, Picture,
-    Place, Refusal, Sentence, Setting, Settings, Shape, Standing, Steps, Tile, Tool, Touch, Worth,
+    Answer, Desk, Hand, How, Impossible, Picker, Picture, Place, Refusal, Sentence, Setting, Settings, Standing, Tool,
+    Touch,
 };
-use effort::{Budget, Stop};
+use effort::Budget;
 use grid::{Cell, TextError};
 use impossible::impossible;
-use serde::Serialize;
-use serde_json::json;
-use std::collections::HashMap;
+use picture::{ended_picture, picture};
+use tools::{CHORD, DIGITS, FLAG, HIDE, MINE, NUMBER, OPEN};
 use why::Proven;
-use words::{message, sentence};
+use words::sentence;
 
 /// Minesweeper, as the doors know it.
 pub static GAME: desk::Game = desk::Game {
@@ -97,25 +99,6 @@ const MEMORY_A_CELL: usize = 32 << 10;
 
 /// Cells that come into the frame are hidden.
 const FRAME: Frame = Frame { blank: Some(text::HIDDEN), from_top: false, from_left: false };
-
-const OPEN: Tool = Tool { name: "open", key: 'o', label: message("mines.tool.open") };
-const FLAG: Tool = Tool { name: "flag", key: 'f', label: message("mines.tool.flag") };
-const CHORD: Tool = Tool { name: "chord", key: 'c', label: message("mines.tool.chord") };
-const NUMBER: Tool = Tool { name: "number", key: 'n', label: message("mines.tool.number") };
-const HIDE: Tool = Tool { name: "hide", key: 'x', label: message("mines.tool.hide") };
-const MINE: Tool = Tool { name: "mine", key: 'm', label: message("mines.tool.mine") };
-/// Enter a number at once.
-const DIGITS: [Tool; 9] = {
-    const NAMES: [&str; 9] = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
-    let mut tools = [Tool { name: "0", key: '0', label: message("mines.tool.number") }; 9];
-    let mut digit = 0;
-    while digit < 9 {
-        tools[digit].name = NAMES[digit];
-        tools[digit].key = (b'0' + digit as u8) as char;
-        digit += 1;
-    }
-    tools
-};
 
 impl MinesDesk {
     /// Opens a desk for board text.
@@ -328,341 +311,6 @@ impl MinesDesk {
         let proofs = why::proofs(view, &advice, proven, budget);
         Ok(Answer { next, ..answer(view, &advice, &proofs) })
     }
-}
-
-fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
-    let (headline, mut why) = explanation(view, advice, proofs);
-    let wrong = wrong_flags(view, advice);
-    if !wrong.is_empty() {
-        let sentence = sentence("mines.why.wrong-flags").places("cells", wrong.iter().copied());
-        why.insert(0, Line { sentence, places: wrong.into_iter().map(Into::into).collect() });
-    }
-    if let Some(stopped) = advice.uncounted {
-        why.push(Line { sentence: Sentence::new(not_counted(stopped)), places: Vec::new() });
-    }
-    let alternatives = advice.best.iter().skip(1).take(3).map(|choice| Alternative {
-        place: choice.cell.into(),
-        share: choice.safe,
-        // As the tiles say it: how likely it is a mine.
-        sentence: match (choice.win, choice.win_within) {
-            (Some(win), Some(within)) => {
-                sentence("mines.mine-and-win-within").share("win", win).share("within", within)
-            }
-            (Some(win), None) => sentence("mines.mine-and-win").share("win", win),
-            (None, _) if choice.safe >= 1.0 => sentence("mines.is-safe"),
-            (None, _) => sentence("mines.mine-share"),
-        }
-        .share("mine", 1.0 - choice.safe),
-    });
-    let mut facts = vec![
-        Fact { label: sentence("mines.fact.mines-left"), value: Sentence::number(unflagged_mines(view)) },
-        Fact { label: sentence("mines.fact.hidden"), value: Sentence::number(view.hidden().count()) },
-    ];
-    if let Some(layouts) = &advice.layouts {
-        let value = Sentence::new(desk::words::NUMBER).big("number", layouts);
-        facts.insert(0, Fact { label: sentence("mines.fact.layouts"), value });
-    }
-    if let Some((win, within)) = advice.best.first().and_then(|best| Some((best.win?, best.win_within))) {
-        let exact = advice.reason == Reason::BestGuess { exact: true };
-        let value = match within {
-            Some(within) => sentence("mines.fact.win-within").share("within", within),
-            None => {
-                Sentence::new(if exact { message("mines.fact.win-share") } else { message("mines.fact.win-about") })
-            }
-        }
-        .share("win", win);
-        facts.insert(0, Fact { label: sentence("mines.fact.win"), value });
-    }
-    Answer {
-        certainty: advice.certainty,
-        assuming: None,
-        headline,
-        alternatives: alternatives.collect(),
-        facts,
-        sections: Vec::new(),
-        picture: advised_picture(view, advice, &why),
-        why,
-        layers: Vec::new(),
-        steps: Steps::none(),
-        next: Vec::new(),
-        ahead: Vec::new(),
-        value: None,
-        detail: detail(view, advice, proofs),
-    }
-}
-
-fn flags(view: &View) -> usize {
-    view.cells().iter().filter(|&&seen| seen == Seen::Flag).count()
-}
-
-/// The mines that are left once the flags are believed, as players count them. Advice believes no flag.
-fn unflagged_mines(view: &View) -> usize {
-    view.mines_left().saturating_sub(flags(view))
-}
-
-/// Flags on cells that are certain to be safe. Wherever the first click falls it is safe, which says nothing of a flag.
-fn wrong_flags(view: &View, advice: &Advice) -> Vec<Cell> {
-    let safe = advice.certain.iter().filter(|known| known.fate == Fate::Safe && advice.reason != Reason::FirstClick);
-    safe.map(|known| known.cell).filter(|&cell| view.seen(cell) == Seen::Flag).collect()
-}
-
-/// The sentence to act on, and why.
-fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Sentence, Vec<Line>) {
-    let line =
-        |sentence: Sentence, cells: &[Cell]| Line { sentence, places: cells.iter().map(|&cell| cell.into()).collect() };
-    let Some(best) = advice.best.first() else {
-        return (sentence("mines.nothing-left"), Vec::new());
-    };
-    let open = |key: Key| Sentence::new(key).place("cell", best.cell);
-    let is_flagged = view.seen(best.cell) == Seen::Flag;
-    let safe = if is_flagged { message("mines.open.wrong-flag") } else { message("mines.open.safe") };
-    // What to say of the layouts; nothing where they were not counted.
-    let counted = |sentence: Sentence| -> Vec<Line> {
-        let layouts = advice.layouts.iter();
-        layouts.map(|layouts| line(sentence.clone().big("layouts", layouts), &[best.cell])).collect()
-    };
-    if matches!(advice.reason, Reason::Satisfied { .. } | Reason::InNoLayout)
-        && let Some(proof) = proofs.iter().find(|proof| proof.cell == best.cell)
-    {
-        return (open(safe), why::lines(view, proof));
-    }
-    match advice.reason {
-        Reason::NothingLeft => (sentence("mines.nothing-left"), Vec::new()),
-        Reason::FirstClick => {
-            // A board may be too full to keep what it promises.
-            let promise = Promise::to(view.size(), view.mines(), view.first(), best.cell);
-            let opens = promise.is_ok_and(|promise| promise.opens());
-            let size = view.size();
-            let (x, y) = (best.cell.x, best.cell.y);
-            let is_corner = (x == 0 || x + 1 == size.width()) && (y == 0 || y + 1 == size.height());
-            let key = match (opens, is_corner) {
-                (true, _) => message("mines.why.first-opens"),
-                (false, true) => message("mines.why.first-safe"),
-                (false, false) => message("mines.why.first-never"),
-            };
-            let mut why = vec![line(Sentence::new(key), &[best.cell])];
-            if let Some(tried) = first_click::tried(view.size(), view.mines(), view.first()) {
-                let key = if tried.exact { message("mines.why.wins-exactly") } else { message("mines.why.wins-about") };
-                why.push(line(Sentence::new(key).share("win", tried.win), &[]));
-            }
-            (open(message("mines.open.first")), why)
-        }
-        Reason::Satisfied { number } => {
-            let Seen::Open(says) = view.seen(number) else { unreachable!("{number} is a number") };
-            let why = sentence("mines.why.satisfied").count("number", says.into()).place("at", number);
-            (open(safe), vec![line(why, &[number])])
-        }
-        Reason::InNoLayout => (open(safe), counted(open(message("mines.why.in-no-layout")))),
-        Reason::LeastLikely { equals } => {
-            let mine = 1.0 - best.safe;
-            let mut why = counted(open(message("mines.why.least-likely")).share("mine", mine));
-            if equals > 0 {
-                let equal: Vec<Cell> = advice.best[1..=equals].iter().map(|choice| choice.cell).collect();
-                why.push(line(open(message("mines.why.equally-safe")).count("count", equals), &equal));
-            }
-            (open(message("mines.open.guess")).share("mine", mine), why)
-        }
-        Reason::BestGuess { exact } => {
-            let mine = 1.0 - best.safe;
-            let mut why = counted(open(message("mines.why.least-likely")).share("mine", mine));
-            if let Some(played_on) = &advice.played_on {
-                why.extend(what_playing_on_says(best, played_on).map(|sentence| line(sentence, &[])));
-            } else if let Some(win) = best.win {
-                let key = if exact { message("mines.why.wins-exactly") } else { message("mines.why.wins-about") };
-                why.push(line(Sentence::new(key).share("win", win), &[]));
-            }
-            if let Some(other) = advice.best.get(1) {
-                why.push(line(runner_up(best, other), &[other.cell]));
-            }
-            (open(message("mines.open.best-guess")).share("mine", mine), why)
-        }
-        Reason::Estimated { .. } => (open(message("mines.open.estimate")).share("mine", 1.0 - best.safe), Vec::new()),
-    }
-}
-
-/// What the best cell wins when it is played on, and what that changed.
-fn what_playing_on_says(best: &Choice, played_on: &PlayedOn) -> impl Iterator<Item = Sentence> {
-    let chance = &played_on.cells[0];
-    let won = sentence("mines.why.wins-played-on")
-        .count("count", chance.playouts as usize)
-        .share("win", chance.win)
-        .share("within", chance.within);
-    let revised = match played_on.revision {
-        Revision::Changed { from, ahead, within } => Some(
-            sentence("mines.why.played-on-changed")
-                .place("cell", best.cell)
-                .place("other", from)
-                .share("ahead", ahead)
-                .share("within", within),
-        ),
-        _ if played_on.cells.len() > 1 => Some(sentence("mines.why.played-on-kept")),
-        _ => None,
-    };
-    std::iter::once(won).chain(revised)
-}
-
-/// Why there are no exact odds.
-fn not_counted(stopped: Stop) -> Key {
-    if stopped == Stop::Memory { message("mines.why.too-entangled") } else { message("mines.why.not-counted") }
-}
-
-/// Why the next best cell is worse.
-fn runner_up(best: &Choice, other: &Choice) -> Sentence {
-    let said = |key: Key| Sentence::new(key).place("other", other.cell).share("mine", 1.0 - other.safe);
-    let decides_flip = other.safe > best.safe + 5e-4 && best.relief > 1.01 * other.relief.max(1.0);
-    match (other.win, other.win_within) {
-        (Some(win), None) if best.win.is_some_and(|best| best - win < 1e-9) => {
-            said(message("mines.why.runner-up.equal")).share("win", win)
-        }
-        (Some(win), None) => said(message("mines.why.runner-up.wins")).share("win", win),
-        _ if decides_flip => said(message("mines.why.runner-up.safer-but-flip")).place("cell", best.cell),
-        (Some(win), Some(within)) => {
-            said(message("mines.why.runner-up.wins-within")).share("win", win).share("within", within)
-        }
-        _ if other.safe > best.safe + 5e-4 => said(message("mines.why.runner-up.safer")),
-        _ if other.safe < best.safe - 5e-4 => said(message("mines.why.runner-up.riskier")),
-        _ => said(message("mines.why.runner-up.tells-less")),
-    }
-}
-
-fn picture(view: &View) -> Picture {
-    let tiles = view.size().cells().map(|cell| {
-        let (face, spoken) = match view.seen(cell) {
-            Seen::Hidden => (Face::bare(Ground::Covered), sentence("mines.tile.hidden")),
-            Seen::Flag => (Face::with_sign(Ground::Covered, &signs::FLAG), sentence("mines.tile.flag")),
-            Seen::Mine => (Face::with_sign(Ground::Open, &signs::MINE), sentence("mines.tile.mine")),
-            Seen::Open(0) => (Face::bare(Ground::Open), sentence("mines.tile.clear")),
-            Seen::Open(number) => (
-                Face::with_text(Ground::Open, number.to_string()),
-                sentence("mines.tile.number").count("number", number.into()),
-            ),
-        };
-        Tile::plain(cell, face, spoken)
-    });
-    let shape = Shape::Squares { width: view.size().width(), height: view.size().height() };
-    Picture { shape, tiles: tiles.collect(), links: Vec::new(), legend: Vec::new() }
-}
-
-/// A lost board: every mine, the one that went off, and the flags that stood on none.
-fn ended_picture(game: &Game) -> Picture {
-    let view = game.view();
-    let mut picture = picture(view);
-    let Some(board) = game.uncovered() else { return picture };
-    for cell in view.size().cells() {
-        let tile = &mut picture.tiles[view.size().index(cell)];
-        match (view.seen(cell), board.is_mine(cell)) {
-            (Seen::Mine, _) => tile.conflict = true,
-            (Seen::Hidden, true) => {
-                tile.face = Face::with_sign(Ground::Covered, &signs::MINE);
-                tile.spoken = sentence("mines.tile.mine");
-            }
-            (Seen::Flag, false) => {
-                tile.conflict = true;
-                tile.spoken = sentence("mines.tile.wrong-flag");
-            }
-            _ => {}
-        }
-    }
-    picture
-}
-
-fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Picture {
-    let mut picture = picture(view);
-    let size = view.size();
-    if advice.reason == Reason::FirstClick {
-        // The rules make the first click safe wherever it falls: odds would only mislead.
-        let first = advice.best.first().expect("there is a first click");
-        let worth = Worth { share: 1.0, label: String::new(), sure: true };
-        picture.tiles[size.index(first.cell)].worth = Some(worth);
-    } else if let Some(odds) = &advice.odds {
-        mark_odds(&mut picture, odds, |cell| odds.fate(cell).is_some());
-    } else {
-        mark_certain(&mut picture, view, &advice.certain);
-    }
-    if let Some(best) = advice.best.first() {
-        picture.tiles[size.index(best.cell)].best = true;
-    }
-    for cell in wrong_flags(view, advice) {
-        picture.tiles[size.index(cell)].conflict = true;
-    }
-    for cell in why.iter().flat_map(|line| &line.places).filter_map(|place| place.cell()) {
-        let tile = &mut picture.tiles[size.index(cell)];
-        tile.proof = tile.face.ground == Ground::Open;
-    }
-    let has = |sure: bool| picture.tiles.iter().filter_map(|tile| tile.worth.as_ref()).any(|worth| worth.sure == sure);
-    let legend = [(message("legend.sure"), true), (message("legend.share"), false)];
-    picture.legend =
-        legend.into_iter().filter(|&(_, sure)| has(sure)).map(|(key, sure)| Legend { key, sure }).collect();
-    picture
-}
-
-/// Writes on every hidden cell how likely it is a mine.
-fn mark_odds(picture: &mut Picture, odds: &Odds, is_sure: impl Fn(Cell) -> bool) {
-    for (cell, mine) in odds.cells() {
-        let label = format!("{:.0}%", (mine * 100.0).clamp(1.0, 99.0));
-        let worth = Worth { share: 1.0 - mine, label, sure: is_sure(cell) };
-        picture.tiles[odds.size().index(cell)].worth = Some(worth);
-    }
-}
-
-/// Marks cells that are certain.
-fn mark_certain(picture: &mut Picture, view: &View, certain: &[Certain]) {
-    for known in certain {
-        let share = if known.fate == Fate::Safe { 1.0 } else { 0.0 };
-        picture.tiles[view.size().index(known.cell)].worth = Some(Worth { share, label: String::new(), sure: true });
-    }
-}
-
-/// A hidden cell in the answer.
-#[derive(Serialize)]
-struct CellFields {
-    x: u16,
-    y: u16,
-    mine: Option<f64>,
-    certain: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    proof: Option<why::ProofFields>,
-}
-
-/// The typed answer, as the fields the protocol documents for this game.
-fn detail(view: &View, advice: &Advice, proofs: &[Proof]) -> Fields {
-    let best = advice.best.iter().take(10).map(|choice| {
-        let is_exact = match advice.reason {
-            Reason::BestGuess { exact } => exact,
-            Reason::FirstClick => {
-                first_click::tried(view.size(), view.mines(), view.first()).is_some_and(|tried| tried.exact)
-            }
-            _ => false,
-        };
-        let win_exact = choice.win.is_some() && is_exact;
-        json!({
-            "x": choice.cell.x, "y": choice.cell.y, "safe": choice.safe, "win": choice.win, "win_exact": win_exact,
-            "win_within": choice.win_within
-        })
-    });
-    let mut detail = Fields::default();
-    detail.add("layouts", &advice.layouts.as_ref().map(ToString::to_string));
-    detail.add_list("best", best);
-    let proofs: HashMap<Cell, Proof> = proofs.iter().map(|proof| (proof.cell, proof.clone())).collect();
-    let cell = move |cell: Cell, mine: Option<f64>, certain: bool| {
-        let proof = proofs.get(&cell).map(why::ProofFields::of);
-        CellFields { x: cell.x, y: cell.y, mine, certain, proof }
-    };
-    if let Some(odds) = advice.odds.clone() {
-        detail.add_list_later("cells", move |add| {
-            odds.cells().for_each(|(at, mine)| add(cell(at, Some(mine), odds.fate(at).is_some())));
-        });
-    } else {
-        let (view, certain) = (view.clone(), advice.certain.clone());
-        detail.add_list_later("cells", move |add| {
-            let fates: HashMap<Cell, Fate> = certain.iter().map(|known| (known.cell, known.fate)).collect();
-            for at in view.hidden() {
-                let mine = fates.get(&at).map(|&fate| if fate == Fate::Mine { 1.0 } else { 0.0 });
-                add(cell(at, mine, mine.is_some()));
-            }
-        });
-    }
-    detail
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What a finished game looked like, in words.
 
+use super::tools::{CHORD, OPEN};
 use super::words::{message, sentence};
-use super::{CHORD, OPEN};
 use crate::review::{Guess, Review, review};
 use crate::{Deal, View, text};
 use desk::{Line, Remark, Sentence, Touch};
