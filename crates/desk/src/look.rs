@@ -8,6 +8,8 @@ use crate::Place;
 pub struct Looks {
     /// How its tiles lie.
     pub lattice: Lattice,
+    /// Columns and rows, where all its boards have the same.
+    pub size: Option<[usize; 2]>,
     /// What a tile can be.
     pub tiles: Vec<Look>,
     /// What the number is called that a counter beside the board shows, where board text needs one.

@@ -4,7 +4,7 @@
 //! anything else. No rules are asked, so whoever looks needs to know of the games how they look, and nothing else.
 
 use crate::raster::Raster;
-use crate::read::{NoBoard, read_again, read_in, read_scene};
+use crate::read::{LEAST_CELLS, NoBoard, read_again, read_in, read_scene};
 use crate::reading::Reading;
 use crate::scene::Scene;
 use crate::skin::Skin;
@@ -136,6 +136,9 @@ fn best(
 ) -> Result<(&'static str, Looks, Reading), Unseen> {
     let meant = games.iter().filter(|(name, _)| wanted.game.is_none_or(|game| game == *name));
     let mut meant: Vec<(&'static str, Looks)> = meant.map(|(name, looks)| (*name, looks())).collect();
+    // A few cells in a square are in many pictures.
+    let is_found_by_chance = |looks: &Looks| looks.size.is_some_and(|size| size.iter().any(|&side| side < LEAST_CELLS));
+    meant.retain(|(_, looks)| wanted.game.is_some() || !is_found_by_chance(looks));
     if let (Some(game), true) = (wanted.game, meant.is_empty()) {
         return Err(Unseen::game(game, &games.iter().map(|(name, _)| *name).collect::<Vec<_>>()));
     }

@@ -145,7 +145,10 @@ impl Bands {
                 && votes > 0.0
             {
                 let agreement = self.agreement(lag);
-                found.push(Pitch { pixels: self.follow(lag, agreement), agreement });
+                let followed = self.follow(lag, agreement);
+                // Lines of text nearby may lead away from it.
+                let is_like = (followed / other.pixels - 1.0).abs() < 0.03;
+                found.push(Pitch { pixels: if is_like { followed } else { other.pixels }, agreement });
             }
         }
         found

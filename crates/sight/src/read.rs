@@ -107,6 +107,8 @@ fn with_counter(raster: &Raster, looks: &Looks, reading: Reading) -> Reading {
 fn read_board(raster: &Raster, Look { edges, grids }: &Look, looks: &Looks, skin: &Skin) -> Option<Reading> {
     let falls = looks.tiles.iter().any(|look| look.drawn == Drawn::Gone);
     let counts = looks.tiles.iter().any(|look| matches!(look.drawn, Drawn::Digit(..)));
+    let marks: Vec<&str> =
+        looks.tiles.iter().filter(|look| look.drawn == Drawn::Marked).map(|look| &*look.name).collect();
     let readings = grids.iter().take(3).map(|&grid| {
         let grid = if falls {
             around_pieces(raster, edges, between_tiles(edges, fit(edges, grid, 1.0)))
@@ -120,7 +122,12 @@ fn read_board(raster: &Raster, Look { edges, grids }: &Look, looks: &Looks, skin
         let grid = &reading.grid;
         // Numbers that obey their rules are no accident, however faint their lines are.
         let enough = if counts && reading.fits > 0.85 { FAINT_SIDES } else { LEAST_SIDES };
-        reading.fits > 0.45 && grid.sides > enough && grid.columns.min(grid.rows) >= LEAST_CELLS
+        let is_size = match looks.size {
+            None => grid.columns.min(grid.rows) >= LEAST_CELLS,
+            Some(size) => size == [grid.columns, grid.rows],
+        };
+        let marked = reading.cells.iter().filter(|cell| marks.contains(&&*cell.name)).count();
+        reading.fits > 0.45 && grid.sides > enough && is_size && marked * MARKED < reading.cells.len()
     });
     let mut boards: Vec<Reading> = likely.collect();
     // What is hardly explained is no board, however large it is.
@@ -145,7 +152,9 @@ fn read_board(raster: &Raster, Look { edges, grids }: &Look, looks: &Looks, skin
 /// full: rows too many have nothing there.
 const FRAMED: f32 = 0.7;
 /// Boards have at least so many rows and columns; fewer come about by chance.
-const LEAST_CELLS: usize = 4;
+pub const LEAST_CELLS: usize = 4;
+/// Fewer than one of so many cells are marked; more signs than that are letters of a text.
+const MARKED: usize = 2;
 /// Boards have at least so much of their sides.
 const LEAST_SIDES: f32 = 0.3;
 /// The same where nearly all is explained by rules.

@@ -140,6 +140,7 @@ mod tests {
     fn looks() -> Looks {
         Looks {
             lattice: Lattice::Square,
+            size: None,
             tiles: Vec::new(),
             number: None,
             write: |tiles, _| Some(desk::rows_of(tiles).0.join("/")),

@@ -125,6 +125,22 @@ fn no_board(seed: u64) -> Raster {
 }
 
 #[test]
+fn a_ticket_of_nine_numbers_is_read_once_they_were_named() {
+    let looks = (games::TABLE.game("cactpot").expect("it is in the table").looks)();
+    let rows = ["DDB", "DAD", "DCD"].map(str::to_owned).to_vec();
+    for tile in [24.0, 40.0, 56.0] {
+        let painted = paint(&mut Rng::seeded(5), true, 2, tile, Disturbed::default(), rows.clone());
+        let first = sight::read(&painted.raster, &looks, &Skin::default()).expect("the ticket is found");
+        let mut skin = Skin::default();
+        for (cell, tile) in [(0, "#"), (2, "7"), (4, "1"), (7, "4")] {
+            skin.learn(&first.groups[first.cells[cell].group], tile);
+        }
+        let second = sight::read(&painted.raster, &looks, &skin).expect("the ticket is found");
+        assert_eq!(second.text(&looks, None).as_deref(), Some("cactpot\n##7\n#1#\n#4#\n"));
+    }
+}
+
+#[test]
 fn what_the_player_says_once_is_known_from_then_on() {
     let looks = (games::TABLE.game("hollows").expect("it is in the table").looks)();
     let rows = ["######", "##A#A#", "#A####", "###BB#", "##ABB#", "##C##A"];

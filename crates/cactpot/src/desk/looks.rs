@@ -7,7 +7,7 @@ pub fn looks() -> Looks {
     let numbers = (1..=9).map(|number| (number.to_string(), Drawn::Asked));
     let tiles = std::iter::once(("#".to_owned(), Drawn::Covered)).chain(numbers);
     let tiles = tiles.map(|(name, drawn)| Look { name, drawn }).collect();
-    Looks { lattice: Lattice::Square, tiles, number: None, write }
+    Looks { lattice: Lattice::Square, size: Some([3, 3]), tiles, number: None, write }
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "other games need a number that may not be known")]

@@ -7,7 +7,7 @@ pub fn looks() -> Looks {
     let asked = ["X", ".", "S", "P", "B", "C", "F"].map(|name| (name, Drawn::Asked));
     let tiles = std::iter::once(("#", Drawn::Covered)).chain(asked);
     let tiles = tiles.map(|(name, drawn)| Look { name: name.to_owned(), drawn }).collect();
-    Looks { lattice: Lattice::Square, tiles, number: None, write }
+    Looks { lattice: Lattice::Square, size: Some([6, 6]), tiles, number: None, write }
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "other games need a number that may not be known")]

@@ -14,6 +14,7 @@ pub fn looks() -> Looks {
     let tiles = signs.map(|(name, drawn)| (name.to_owned(), drawn)).into_iter().chain(digits);
     Looks {
         lattice: Lattice::Square,
+        size: None,
         tiles: tiles.map(|(name, drawn)| Look { name, drawn }).collect(),
         number: Some("mines"),
         write,

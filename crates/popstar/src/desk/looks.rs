@@ -20,7 +20,7 @@ pub fn looks() -> Looks {
     let pieces = COLOURS.map(|(name, colour)| (name, Drawn::Piece(colour)));
     let tiles = pieces.into_iter().chain([(".", Drawn::Gone)]);
     let tiles = tiles.map(|(name, drawn)| Look { name: name.to_owned(), drawn }).collect();
-    Looks { lattice: Lattice::Square, tiles, number: None, write }
+    Looks { lattice: Lattice::Square, size: None, tiles, number: None, write }
 }
 
 /// PopStar is played on 10x10 tiles, nearly everything else by the rules of SameGame.

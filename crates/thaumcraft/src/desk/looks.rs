@@ -13,7 +13,7 @@ pub fn looks() -> Looks {
     });
     let rest = [("free", Drawn::Free), ("hole", Drawn::Hole)];
     let rest = rest.map(|(name, drawn)| Look { name: name.to_owned(), drawn });
-    Looks { lattice: Lattice::Hex, tiles: coloured.chain(rest).collect(), number: None, write }
+    Looks { lattice: Lattice::Hex, size: None, tiles: coloured.chain(rest).collect(), number: None, write }
 }
 
 fn write(tiles: &[(Place, &str)], _: Option<usize>) -> Option<String> {
