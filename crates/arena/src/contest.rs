@@ -131,7 +131,7 @@ fn given(contest: &desk::contest::Contest, spec: &Spec) -> Result<Given, Wrong> 
             let known = options.iter().filter(is_rule).map(|option| format!("{RULES}{}", option.key));
             return Err(Wrong::key(&format!("{RULES}{key}"), known));
         };
-        option.kind.check(value).map_err(|why| Wrong::new(&format!("{RULES}{key}"), why))?;
+        option.kind.check(value).map_err(|why| Wrong::new(&format!("{RULES}{key}"), why.to_string()))?;
         give(key, value)?;
     }
     if spec.low_noise {

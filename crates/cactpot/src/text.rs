@@ -28,7 +28,7 @@ cactpot
 ";
 
 const GAME: &str = "cactpot";
-const GLYPHS: &str = "use '#' or 1-9";
+const GLYPHS: &[&str] = &["'#'", "1-9"];
 const KEYS: [&str; 3] = ["pays", "line", "seed"];
 
 /// Reads board text: what is seen, and the seed if the ticket is being played.

@@ -34,6 +34,9 @@ cactpot-status-flips = Noch { $flips } { $flips ->
        *[other] Felder
     } aufzudecken.
 cactpot-refused-shown = { $cell } ist schon aufgedeckt
+cactpot-refused-four = vier Zahlen sind aufgedeckt; wähle eine Reihe
+cactpot-refused-soon = eine Reihe wird gewählt, wenn vier Zahlen aufgedeckt sind
+cactpot-refused-line = „{ $line }“ ist keine Reihe; nenne ihre Enden, zum Beispiel A1-C1
 cactpot-refused-fifth = { $cell } wäre die fünfte Zahl; nach vieren wird eine Reihe gewählt
 cactpot-refused-which = welche Reihe? Etwa 'take A1-C1'
 cactpot-refused-no-line = { $cell } liegt nicht auf der Reihe { $line }

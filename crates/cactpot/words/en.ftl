@@ -90,6 +90,15 @@ cactpot-status-flips = { $flips } { $flips ->
 # A touch that cannot be.
 cactpot-refused-shown = { $cell } is shown already
 
+# Four numbers are shown, and a fifth tile is to be uncovered.
+cactpot-refused-four = four numbers are shown; take a line
+
+# A line is to be taken too soon.
+cactpot-refused-soon = a line is taken when four numbers are shown
+
+# There is no such line.
+cactpot-refused-line = '{ $line }' is not a line; name it by its ends, such as A1-C1
+
 # A touch that cannot be.
 cactpot-refused-fifth = { $cell } would be a fifth number; four are shown before a line is taken
 

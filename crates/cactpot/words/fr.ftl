@@ -34,6 +34,9 @@ cactpot-status-flips = Encore { $flips } { $flips ->
        *[other] cases
     } à découvrir.
 cactpot-refused-shown = { $cell } est déjà découverte
+cactpot-refused-four = quatre numéros sont découverts ; prenez une ligne
+cactpot-refused-soon = on prend une ligne quand quatre numéros sont découverts
+cactpot-refused-line = « { $line } » n’est pas une ligne ; nommez-la par ses extrémités, par exemple A1-C1
 cactpot-refused-fifth = { $cell } serait un cinquième numéro ; après le quatrième, on prend une ligne
 cactpot-refused-which = quelle ligne ? Par exemple 'take A1-C1'
 cactpot-refused-no-line = { $cell } n’est pas sur la ligne { $line }

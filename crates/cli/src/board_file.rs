@@ -36,11 +36,12 @@ pub fn read_raw<T>(
 }
 
 /// A desk for the board of a game that a file holds, in any format the game reads; of many the one of this name.
-pub fn opened(game: &Game, path: &Path, id: Option<&str>) -> Result<Box<dyn Desk>, Ending> {
+pub fn opened(game: &Game, path: &Path, id: Option<&str>, language: Language) -> Result<Box<dyn Desk>, Ending> {
     let input = one(path)?;
-    (game.read)(games::TABLE, &input, id).map_err(|trouble| match trouble {
-        Trouble::Text(error) => Ending::Unreadable(format!("{}:{error}", input.name)),
-        other => Ending::Unreadable(other.to_string()),
+    (game.read)(games::TABLE, &input, id).map_err(|trouble| {
+        let said = trouble.say(language);
+        let is_text = matches!(trouble, Trouble::Text(_));
+        Ending::Unreadable(if is_text { format!("{}:{said}", input.name) } else { said })
     })
 }
 

@@ -1,8 +1,10 @@
 //! The words of the command line.
 
 mod one_of;
+mod whole;
 
 pub use one_of::one_of;
+pub use whole::whole;
 
 use crate::campaign::command::ArenaVerb;
 use crate::language::{language, of_reader};
@@ -75,7 +77,7 @@ pub enum Command {
 #[derive(Debug, Args)]
 pub struct ServeOptions {
     /// Port; the next free one if it is taken
-    #[arg(long, default_value_t = web::DEFAULT_PORT)]
+    #[arg(long, default_value_t = web::DEFAULT_PORT, value_parser = whole::<0, 65_535, u16>)]
     pub port: u16,
     /// Address to listen on; others than your own let other machines in
     #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
@@ -104,6 +106,9 @@ fn number_of_a_game() -> &'static str {
     games::TABLE.0.iter().find_map(|game| (game.looks)().number).unwrap_or("number")
 }
 
+/// The most cells of a board.
+const MOST_CELLS: u64 = grid::MAX_AREA as u64;
+
 /// What is known of a picture.
 #[derive(Debug, Args)]
 pub struct ReadOptions {
@@ -122,10 +127,10 @@ pub struct ReadOptions {
     #[arg(long, value_name = "FILE")]
     pub learn: Option<PathBuf>,
     /// The number that a picture need not show [default: what it shows, or what is usual for the size]
-    #[arg(long = number_of_a_game(), value_name = "N")]
+    #[arg(long = number_of_a_game(), value_name = "N", value_parser = whole::<0, MOST_CELLS, usize>)]
     pub number: Option<usize>,
     /// Which board, where a picture shows several: 1 is the largest
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=9))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<1, 9, u8>)]
     pub board: u8,
     /// Print JSON: game, board, doubtful cells, unknown looks
     #[arg(long)]

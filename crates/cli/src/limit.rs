@@ -1,5 +1,6 @@
 //! How long to think: the only place that reads a clock for a solver.
 
+use crate::command::whole;
 use crate::cpu::Stopwatch;
 use crate::ending::STOPPED;
 use crate::progress::Progress;
@@ -19,7 +20,7 @@ pub struct Limit {
     #[arg(short, long, value_parser = duration)]
     pub time: Option<Duration>,
     /// Think about N positions; same answer on every machine
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<0, { u64::MAX }, u64>)]
     pub nodes: Option<u64>,
 }
 

@@ -257,13 +257,177 @@ fn a_slip_of_the_finger_is_answered_alike_through_every_door() {
     begins(&command_line("mine generate"), "'mine' is not a command, did you mean 'mines'; the commands are ");
     begins(&new("mine", "size", "9x9"), "'mine' is not a game, did you mean 'mines'; the games are ");
     begins(&verb("generate", "mine", "size", "9x9"), "'mine' is not a game, did you mean 'mines'; the games are ");
-    let expert = "did you mean 'expert'? use beginner, ";
-    assert!(command_line("mines generate --level export").contains(expert));
-    assert!(new("mines", "level", "export").contains(expert));
-    assert!(verb("generate", "mines", "level", "export").contains(expert));
-    let exact = "did you mean 'exact'? use ";
-    assert!(command_line("mines advise --method exat").contains(exact));
-    assert!(verb("advise", "mines", "method", "exat").contains(exact));
+    let expert = "level export: did you mean 'expert'? use beginner, ";
+    begins(&command_line("mines generate --level export"), &format!("--{expert}"));
+    begins(&new("mines", "level", "export"), expert);
+    begins(&verb("generate", "mines", "level", "export"), expert);
+    let exact = "method exat: did you mean 'exact'? use ";
+    begins(&command_line("mines advise --method exat"), &format!("--{exact}"));
+    begins(&verb("advise", "mines", "method", "exat"), exact);
+}
+
+/// A refusal through every door: the command line says before an option what stands there, and everything else alike.
+#[test]
+fn a_value_that_cannot_be_is_refused_in_the_same_sentence_through_every_door() {
+    let served = Served::start(&[]);
+    // The verb, the option, a value that cannot be, and what would do.
+    let cases = [
+        (
+            "mines",
+            "generate",
+            "level",
+            "export",
+            "did you mean 'expert'? use beginner, classic, intermediate, expert, demon",
+        ),
+        (
+            "popstar",
+            "generate",
+            "rules",
+            "samgame",
+            "did you mean 'samegame'? use popstar, samegame, swellfoop, ksame, tatham, jawbreaker",
+        ),
+        ("popstar", "generate", "colours", "12", "give a whole number from 2 to 9"),
+        ("popstar", "generate", "colours", "red", "give a whole number from 2 to 9"),
+        ("popstar", "generate", "size", "9", "write width x height, such as 30x20"),
+        (
+            "popstar",
+            "generate",
+            "size",
+            "3000x1",
+            "a board of 3000x1 cells is not possible; sides are from 1 to 2000, cells at most 1000000",
+        ),
+        ("mines", "generate", "start", "?", "'?' is not a cell name such as C5"),
+        ("thaumcraft", "generate", "complexity", "0", "give a whole number from 1 to 9"),
+        ("hollows", "generate", "goal", "sord", "did you mean 'sword'? use leaves, "),
+        ("hollows", "generate", "fox", "2", "give a chance from 0 to 1 with at most 4 decimals"),
+    ];
+    for (game, verb, key, value, wanted) in cases {
+        let sentence = format!("{key} {value}: {wanted}");
+        let printed = tilewise(&[game, verb, &format!("--{key}"), value].map(Into::into), "");
+        let printed = (printed.status.code(), String::from_utf8(printed.stderr).expect("it is text"));
+        assert!(printed.0 == Some(2) && printed.1.starts_with(&format!("--{sentence}")), "{printed:?}");
+        let mut options = Map::new();
+        options.insert(key.into(), json!(value));
+        for request in [
+            json!({ "tilewise": 2, "do": verb, "game": game, "options": options }),
+            json!({ "tilewise": 2, "do": "new", "game": game, "options": options, "seed": 1 }),
+        ] {
+            for said in [talk(&request), served.ask(&request)] {
+                let said = said["error"]["message"].as_str().unwrap_or_default();
+                assert!(said.starts_with(&sentence), "{request}\n{said}\n{sentence}");
+            }
+        }
+    }
+}
+
+/// What stands in the first line of a board, or is set on it, is held against the same names.
+#[test]
+fn the_nearest_name_is_offered_for_values_tools_and_fields_too() {
+    let served = Served::start(&[]);
+    let hollows = "hollows goal=sord\n######\n##X#X#\n#Xs###\n######\n##X###\n#####X\n";
+    let cases = [
+        (
+            json!({ "do": "show", "board": "popstar rules=samgame\nRG" }),
+            "rules=samgame: did you mean 'samegame'? use popstar, ",
+        ),
+        (json!({ "do": "show", "board": hollows }), "goal=sord: did you mean 'sword'? use leaves, "),
+        (
+            json!({ "do": "set", "board": "popstar\nRG", "key": "rules", "value": "samgame" }),
+            "rules=samgame: did you mean 'samegame'? use popstar, ",
+        ),
+        (
+            json!({ "do": "set", "board": "popstar\nRG", "key": "rule", "value": "samegame" }),
+            "'rule' is not a setting, did you mean 'rules'; the settings are ",
+        ),
+        (
+            json!({ "do": "set", "board": "mines mines=1\n##", "key": "shift", "value": "lefft" }),
+            "shift=lefft: did you mean 'left'? use left, up, down, right",
+        ),
+        (
+            json!({ "do": "touch", "board": "mines mines=1\n##", "place": { "x": 0, "y": 0 }, "tool": "flga" }),
+            "'flga' is not a tool here, did you mean 'flag'; the tools are ",
+        ),
+        (
+            json!({ "do": "show", "bord": "mines mines=1\n##" }),
+            "'bord' is not a field, did you mean 'board'; the fields are tilewise, do, ",
+        ),
+    ];
+    for (mut request, sentence) in cases {
+        request["tilewise"] = json!(2);
+        for said in [talk(&request), served.ask(&request)] {
+            let said = said["error"]["message"].as_str().unwrap_or_default();
+            assert!(said.starts_with(sentence), "{request}\n{said}\n{sentence}");
+        }
+    }
+    let printed = tilewise(&["popstar", "advise"].map(Into::into), "popstar rules=samgame\nRG\n");
+    let told = String::from_utf8(printed.stderr).expect("it is text");
+    assert!(told.starts_with("stdin:1:15: rules=samgame: did you mean 'samegame'? use popstar, "), "{told}");
+}
+
+#[test]
+fn what_is_wrong_is_said_in_the_language_asked_for() {
+    let told = |arguments: &[&str], input: &str| {
+        let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+        String::from_utf8(tilewise(&arguments, input).stderr).expect("it is text")
+    };
+    let glyph = told(&["mines", "advise", "--lang", "de"], "mines mines=1\n#x\n");
+    assert_eq!(glyph, "stdin:2:2: „x“ ist kein Feld; möglich ist '#', '.', 1-8, 'F' oder '*'\n");
+    let level = told(
+        &["hollows", "advise", "--goal", "sord", "--lang", "fr"],
+        "hollows\n######\n##X#X#\n#Xs###\n######\n##X###\n#####X\n",
+    );
+    assert!(level.starts_with("--goal sord : vouliez-vous dire « sword » ? Choisissez parmi leaves, "), "{level}");
+    let request = json!({ "tilewise": 2, "do": "show", "board": "mines mines=1\n##\n#", "lang": "ja" });
+    assert_eq!(talk(&request)["error"]["message"], "この行は 1 マスですが、上の行は 2 マスです");
+}
+
+/// JSON has no room for what only changes the text that people are shown.
+#[test]
+fn options_that_change_only_the_text_are_not_offered_where_answers_are_json() {
+    let games = talk(&json!({ "tilewise": 2, "do": "games" }));
+    let listed = |verb: &str| {
+        let popstar = games["games"].as_array().and_then(|all| all.iter().find(|game| game["name"] == "popstar"));
+        let verbs = popstar.and_then(|game| game["verbs"].as_array()).expect("PopStar has verbs");
+        let verb = verbs.iter().find(|known| known["name"] == verb).expect("it is a verb");
+        verb["options"].as_array().expect("a list").iter().map(|option| option["key"].clone()).collect::<Vec<_>>()
+    };
+    for (verb, key) in [("generate", "collection"), ("solve", "moves"), ("solve", "draw")] {
+        assert!(!listed(verb).contains(&json!(key)), "{verb} {key}");
+        let mut options = Map::new();
+        options.insert(key.into(), json!(true));
+        let request =
+            json!({ "tilewise": 2, "do": verb, "game": "popstar", "board": "popstar\nRGG", "options": options });
+        let said = talk(&request)["error"]["message"].clone();
+        let printed = tilewise(&["popstar", verb, &format!("--{key}"), "--json"].map(Into::into), "popstar\nRGG\n");
+        let printed = (printed.status.code(), String::from_utf8(printed.stderr).expect("it is text"));
+        assert_eq!(said, json!(format!("{key} cannot be used with json")));
+        assert_eq!(printed, (Some(2), format!("--{key} cannot be used with --json\n")));
+    }
+}
+
+#[test]
+fn the_last_seed_is_dealt_through_every_door() {
+    let last = u64::MAX;
+    for game in games::TABLE.names() {
+        let new = talk(&json!({ "tilewise": 2, "do": "new", "game": game, "seed": last }));
+        let generated = talk(&json!({ "tilewise": 2, "do": "generate", "game": game, "options": { "seed": last } }));
+        assert!(new["board"].is_string(), "{new}");
+        assert!(generated["reports"][0]["board"].is_string(), "{generated}");
+        let printed = tilewise(&[game, "generate", "--seed", &last.to_string()].map(Into::into), "");
+        assert!(printed.status.success(), "{game}: {}", String::from_utf8_lossy(&printed.stderr));
+        let two = tilewise(&[game, "generate", "--seed", &last.to_string(), "--count", "2"].map(Into::into), "");
+        let told = String::from_utf8_lossy(&two.stderr).into_owned();
+        assert_eq!((two.status.code(), told), (Some(2), format!("--count 2: seeds end at {last}\n")), "{game}");
+    }
+}
+
+#[test]
+fn an_id_comes_back_as_it_was_sent() {
+    let id = "123456789012345678901234567890";
+    let said =
+        tilewise(&["talk".into()], &format!("{{\"tilewise\":2,\"id\":{id},\"do\":\"games\",\"want\":[\"kinds\"]}}\n"));
+    let said = String::from_utf8(said.stdout).expect("it is text");
+    assert!(said.starts_with(&format!("{{\"tilewise\":2,\"id\":{id},")), "{said}");
 }
 
 #[test]

@@ -4,7 +4,6 @@ use crate::protocol::Trouble;
 use crate::words::sentence;
 use crate::{Answer, Course, Game, Key, Picker, Picture, Place, Remark, Review, Sentence, Sheet, Touch};
 use effort::Budget;
-use grid::TextError;
 
 /// All that a front end may know of a board.
 pub trait Desk: Send {
@@ -187,12 +186,6 @@ impl Setting {
 #[error("{}", crate::words::say(.0, crate::Language::English))]
 pub struct Refusal(pub Sentence);
 
-impl From<TextError> for Refusal {
-    fn from(error: TextError) -> Self {
-        Self::plain(&error.problem)
-    }
-}
-
 impl Refusal {
     /// In words that are the same in every language.
     pub fn plain(why: &(impl ToString + ?Sized)) -> Self {
@@ -211,40 +204,11 @@ impl Refusal {
 
     /// The tool is none of the game's.
     pub fn unknown_tool(tool: &str, tools: &[Tool]) -> Self {
-        let known: Vec<&str> = tools.iter().map(|tool| tool.name).collect();
-        let sentence = sentence("refused.tool").text("tool", &grid::text::shorten(tool));
-        Self(sentence.text("known", &known.join(", ")))
-    }
-
-    /// There is no option of this name.
-    pub(crate) fn unknown_option(name: &str, known: &[&str]) -> Self {
-        let sentence = none_of("refused.option", "refused.option.near", name, known);
-        Self(sentence.text("option", &grid::text::shorten(name)))
-    }
-
-    /// There is no game of this name.
-    pub(crate) fn unknown_game(name: &str, known: &[&str]) -> Self {
-        let sentence = none_of("refused.game", "refused.game.near", name, known);
-        Self(sentence.text("game", &grid::text::shorten(name)))
-    }
-
-    /// An option cannot have this value, only one of these.
-    pub(crate) fn unknown_value(option: &str, value: &str, known: &[&str]) -> Self {
-        let sentence = none_of("refused.value", "refused.value.near", value, known);
-        Self(sentence.text("option", option).text("value", &grid::text::shorten(value)))
+        Self::no_tool(tool, &tools.iter().map(|tool| tool.name).collect::<Vec<_>>())
     }
 
     /// The place is not on the board.
     pub fn off_board(place: Place) -> Self {
         Self(sentence("refused.place").place("place", place))
     }
-}
-
-/// A name is none of those there are; the second sentence offers the one that was probably meant.
-fn none_of(far: &'static str, near: &'static str, name: &str, known: &[&str]) -> Sentence {
-    let said = match grid::nearest(name, known.iter().copied()) {
-        Some(meant) => sentence(near).text("near", meant),
-        None => sentence(far),
-    };
-    said.text("known", &known.join(", "))
 }

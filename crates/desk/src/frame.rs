@@ -6,7 +6,7 @@
 use crate::desk::Choosing;
 use crate::verb;
 use crate::{Refusal, Setting};
-use grid::Size;
+use grid::{Size, Wanted};
 
 /// What comes into a frame from outside, and what of it stays.
 #[derive(Clone, Copy, Debug)]
@@ -31,19 +31,19 @@ pub fn settings(size: Size) -> [Setting; 2] {
 impl Frame {
     /// The text of a board with its frame changed, if the setting is one of a frame.
     pub fn set(self, text: &str, size: Size, key: &str, value: &str) -> Option<Result<String, Refusal>> {
+        let refused =
+            |wanted: &Wanted| Refusal::value(&format!("{key}={}", grid::text::shorten(value)), key, value, wanted);
         match key {
-            "size" => {
-                Some(verb::size(value).map_err(|why| Refusal::plain(&format!("size {value}: {why}"))).map(|new| {
-                    let more =
-                        |new: u16, old: u16| isize::try_from(i32::from(new) - i32::from(old)).expect("sizes are small");
-                    let right = if self.from_left { more(new.width(), size.width()) } else { 0 };
-                    let down = if self.from_top { more(new.height(), size.height()) } else { 0 };
-                    self.moved(text, new, right, down)
-                }))
-            }
+            "size" => Some(verb::size(value).map_err(|wanted| refused(&wanted)).map(|new| {
+                let more =
+                    |new: u16, old: u16| isize::try_from(i32::from(new) - i32::from(old)).expect("sizes are small");
+                let right = if self.from_left { more(new.width(), size.width()) } else { 0 };
+                let down = if self.from_top { more(new.height(), size.height()) } else { 0 };
+                self.moved(text, new, right, down)
+            })),
             "shift" => Some(match WAYS.into_iter().find(|(way, ..)| *way == value) {
                 Some((_, right, down)) => Ok(self.moved(text, size, right, down)),
-                None => Err(Refusal::unknown_value("shift", value, &WAYS.map(|(way, ..)| way))),
+                None => Err(refused(&Wanted::one_of(value, &WAYS.map(|(way, ..)| way)))),
             }),
             _ => None,
         }
@@ -104,8 +104,8 @@ mod tests {
     fn a_size_or_a_way_that_cannot_be_is_refused() {
         let size = Size::new(3, 2).unwrap();
         let refused = |key, value| PLAIN.set("game\nabc\ndef\n", size, key, value).unwrap().unwrap_err().to_string();
-        assert_eq!(refused("size", "9"), "size 9: write width x height, such as 30x20");
-        assert_eq!(refused("shift", "lift"), "shift lift: did you mean 'left'? use left, up, down, right");
+        assert_eq!(refused("size", "9"), "size=9: write width x height, such as 30x20");
+        assert_eq!(refused("shift", "lift"), "shift=lift: did you mean 'left'? use left, up, down, right");
         assert!(PLAIN.set("game\nabc\ndef\n", size, "other", "3").is_none());
     }
 }

@@ -35,8 +35,9 @@ pub fn print_each(
     mut deal: impl FnMut(u64) -> Result<Report, Trouble>,
 ) -> Result<End, Trouble> {
     let (seed, count) = (given.number("seed").unwrap_or(1), given.number("count").unwrap_or(1));
-    let end = seed.checked_add(count).ok_or_else(|| given.refuse("count", &format!("seeds end at {}", u64::MAX)))?;
-    for next in seed..end {
+    let Some(more) = count.checked_sub(1) else { return Ok(End::Answered) };
+    let last = seed.checked_add(more).ok_or_else(|| given.refuse("count", &format!("seeds end at {}", u64::MAX)))?;
+    for next in seed..=last {
         if next > seed && budget.interrupted() {
             return Err(Trouble::Undecided(sentence("refused.many").count("count", (next - seed) as usize)));
         }

@@ -31,6 +31,7 @@ pub mod protocol;
 mod sheet;
 pub mod verb;
 pub mod words;
+mod wrong;
 
 pub use answer::{
     Alternative, Answer, Chance, Course, Fact, Figure, Impossible, Layer, Line, Remark, Section, Step, Steps, Touch,

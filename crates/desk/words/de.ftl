@@ -1,17 +1,21 @@
 plain = { $text }
 number = { $number }
 refused-tool = „{ $tool }“ ist hier kein Werkzeug; es gibt { $known }
+refused-tool-near = „{ $tool }“ ist hier kein Werkzeug, meintest du „{ $near }“? Es gibt { $known }
 refused-place = { $place } liegt nicht auf dem Brett
 refused-over = das Spiel ist vorbei; nimm zurück oder beginne ein neues
 refused-start = dieses Spiel kennt keinen Plan, mit dem man beginnen könnte; lass „start“ weg
 refused-option = „{ $option }“ lässt sich nicht wählen; es gibt { $known }
 refused-option-near = „{ $option }“ lässt sich nicht wählen, meintest du „{ $near }“? Es gibt { $known }
-refused-value = { $option } { $value }: möglich ist { $known }
-refused-value-near = { $option } { $value }: meintest du „{ $near }“? Möglich ist { $known }
-refused-number = { $option } { $value }: gib eine ganze Zahl an
-refused-least = { $option } { $value }: mindestens { $least }
-refused-range = { $option } { $value }: möglich ist { $least } bis { $most }
-refused-size = { $option } { $value }: schreib Breite x Höhe, zum Beispiel 30x20
+refused-value = { $given }: möglich ist { $known }
+refused-value-near = { $given }: meintest du „{ $near }“? Möglich ist { $known }
+refused-number = { $given }: gib eine ganze Zahl von { $least } bis { $most } an
+refused-flag = { $given }: gib true oder false an
+refused-cell = { $given }: „{ $value }“ ist kein Feldname wie C5
+refused-cells = { $given }: ein Brett von { $size } hat { $cells } Felder
+refused-spaces = { $given }: ein Wert enthält keine Leerzeichen
+refused-given = { $given }: { $wanted }
+refused-size = { $given }: schreib Breite x Höhe, zum Beispiel 30x20
 refused-missing = { $option } fehlt
 refused-needs = { $option } braucht { $other }
 refused-once = { $option } nimmt nur einen Wert
@@ -25,6 +29,24 @@ refused-time = in der gegebenen Zeit wurde kein solches Brett gefunden
 refused-game = „{ $game }“ ist kein Spiel; es gibt { $known }
 refused-game-near = „{ $game }“ ist kein Spiel, meintest du „{ $near }“? Es gibt { $known }
 refused-no-board = im Bild ist kein Brett zu finden
+text-empty = der Text ist leer; er beginnt mit einer Zeile, die das Spiel nennt, zum Beispiel „{ $line }“
+text-too-long = der Text ist länger als { $most } MiB
+text-not-utf8 = der Text ist nicht in UTF-8
+text-no-game = „{ $found }“ ist kein Spiel; die erste Zeile nennt das Spiel, zum Beispiel „{ $line }“
+text-other-game = das ist ein Brett von „{ $found }“, nicht von „{ $wanted }“
+text-no-setting = „{ $found }“ ist keine Einstellung; schreib Name=Wert
+text-setting = „{ $found }“ ist keine Einstellung; es gibt { $known }
+text-setting-near = „{ $found }“ ist keine Einstellung, meintest du „{ $near }“? Es gibt { $known }
+text-many-settings = eine Kopfzeile hat höchstens { $most } Einstellungen
+text-twice = „{ $key }“ ist zweimal gesetzt
+text-missing = in der Kopfzeile fehlt { $wanted }
+text-cell = „{ $found }“ ist kein Feld; möglich ist { $known }
+text-ragged = die Zeile hat { $found ->
+    [one] { $found } Feld
+   *[other] { $found } Felder
+}, die Zeilen darüber aber { $wanted }
+text-no-rows = das Brett hat keine Zeilen
+text-sides = ein Brett mit { $sides } Feldern ist nicht möglich; eine Seite hat 1 bis { $side } Felder, ein Brett höchstens { $cells }
 fact = { $label }: { $value }
 heading = { $label }:
 next-best = Nächstbeste: { $others }

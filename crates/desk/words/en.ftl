@@ -7,6 +7,9 @@ number = { $number }
 # The tool is none of the game's.
 refused-tool = '{ $tool }' is not a tool here; the tools are { $known }
 
+# The same, and one of them is probably meant.
+refused-tool-near = '{ $tool }' is not a tool here, did you mean '{ $near }'; the tools are { $known }
+
 # The place is not on the board.
 refused-place = { $place } is not on the board
 
@@ -23,22 +26,31 @@ refused-option = '{ $option }' is not an option; the options are { $known }
 refused-option-near = '{ $option }' is not an option, did you mean '{ $near }'; the options are { $known }
 
 # The option cannot have this value.
-refused-value = { $option } { $value }: use { $known }
+refused-value = { $given }: use { $known }
 
 # The same, and another is probably meant.
-refused-value-near = { $option } { $value }: did you mean '{ $near }'? use { $known }
+refused-value-near = { $given }: did you mean '{ $near }'? use { $known }
 
-# The value of the option is not a number.
-refused-number = { $option } { $value }: give a whole number
+# The value is not a whole number, or it is too small or too large.
+refused-number = { $given }: give a whole number from { $least } to { $most }
 
-# The number is too small.
-refused-least = { $option } { $value }: { $value } is less than { $least }
+# The value is neither true nor false.
+refused-flag = { $given }: give true or false
 
-# The number is too small or too large.
-refused-range = { $option } { $value }: { $value } is not in { $least }..={ $most }
+# The value is not a cell.
+refused-cell = { $given }: '{ $value }' is not a cell name such as C5
+
+# There are more than the board has cells.
+refused-cells = { $given }: a { $size } board has { $cells } cells
+
+# The value has a space in it, or a semicolon.
+refused-spaces = { $given }: a value has no spaces
+
+# The value cannot be used, and why.
+refused-given = { $given }: { $wanted }
 
 # The value of the option is not a size.
-refused-size = { $option } { $value }: write width x height, such as 30x20
+refused-size = { $given }: write width x height, such as 30x20
 
 # An option that must be given is not.
 refused-missing = { $option } is missing
@@ -72,6 +84,54 @@ refused-game-near = '{ $game }' is not a game, did you mean '{ $near }'; the gam
 
 # Nothing in a picture looks like a board.
 refused-no-board = no board found in the picture
+
+# A board's text holds nothing.
+text-empty = the text is empty; it starts with a line that names the game, such as '{ $line }'
+
+# A board's text is too long.
+text-too-long = the text is longer than { $most } MiB
+
+# A board's text is not text.
+text-not-utf8 = the text is not UTF-8
+
+# A board's text does not begin with the name of a game.
+text-no-game = '{ $found }' is not a game; the first line names the game, such as '{ $line }'
+
+# A board is of another game than was asked for.
+text-other-game = this is a board of '{ $found }', not of '{ $wanted }'
+
+# A word of the first line sets nothing.
+text-no-setting = '{ $found }' is not a setting; write key=value
+
+# The game has no such setting.
+text-setting = '{ $found }' is not a setting; the settings are { $known }
+
+# The same, and one of them is probably meant.
+text-setting-near = '{ $found }' is not a setting, did you mean '{ $near }'; the settings are { $known }
+
+# The first line has too many settings.
+text-many-settings = a header has at most { $most } settings
+
+# A setting stands twice.
+text-twice = '{ $key }' is set twice
+
+# A setting must stand in the first line and does not.
+text-missing = the header lacks { $wanted }
+
+# A letter is no cell of this game.
+text-cell = '{ $found }' is not a cell; use { $known }
+
+# A row is shorter or longer than those above.
+text-ragged = row has { $found ->
+    [one] { $found } cell
+   *[other] { $found } cells
+}, but the rows above have { $wanted }
+
+# Nothing follows the first line.
+text-no-rows = the board has no rows
+
+# There are no boards of this size.
+text-sides = a board of { $sides } cells is not possible; sides are from 1 to { $side }, cells at most { $cells }
 
 # A label and its value.
 fact = { $label }: { $value }

@@ -1,17 +1,21 @@
 plain = { $text }
 number = { $number }
 refused-tool = « { $tool } » n’est pas un outil ici ; les outils sont { $known }
+refused-tool-near = « { $tool } » n’est pas un outil ici, vouliez-vous dire « { $near } » ? Les outils sont { $known }
 refused-place = { $place } n’est pas sur la grille
 refused-over = la partie est terminée ; annulez un coup ou commencez une nouvelle partie
 refused-start = ce jeu ne connaît pas de plan de départ ; omettez « start »
 refused-option = « { $option } » n’est pas une option ; les options sont { $known }
 refused-option-near = « { $option } » n’est pas une option, vouliez-vous dire « { $near } » ? Les options sont { $known }
-refused-value = { $option } { $value } : choisissez parmi { $known }
-refused-value-near = { $option } { $value } : vouliez-vous dire « { $near } » ? Choisissez parmi { $known }
-refused-number = { $option } { $value } : indiquez un nombre entier
-refused-least = { $option } { $value } : au moins { $least }
-refused-range = { $option } { $value } : indiquez un nombre de { $least } à { $most }
-refused-size = { $option } { $value } : écrivez largeur x hauteur, par exemple 30x20
+refused-value = { $given } : choisissez parmi { $known }
+refused-value-near = { $given } : vouliez-vous dire « { $near } » ? Choisissez parmi { $known }
+refused-number = { $given } : indiquez un nombre entier de { $least } à { $most }
+refused-flag = { $given } : indiquez true ou false
+refused-cell = { $given } : « { $value } » n’est pas un nom de case comme C5
+refused-cells = { $given } : une grille de { $size } a { $cells } cases
+refused-spaces = { $given } : une valeur ne contient pas d’espace
+refused-given = { $given } : { $wanted }
+refused-size = { $given } : écrivez largeur x hauteur, par exemple 30x20
 refused-missing = { $option } manque
 refused-needs = { $option } exige { $other }
 refused-once = { $option } ne prend qu'une valeur
@@ -25,6 +29,24 @@ refused-time = aucune grille de ce genre n’a été trouvée dans le temps impa
 refused-game = « { $game } » n’est pas un jeu ; les jeux sont { $known }
 refused-game-near = « { $game } » n’est pas un jeu, vouliez-vous dire « { $near } » ? Les jeux sont { $known }
 refused-no-board = aucune grille trouvée dans l’image
+text-empty = le texte est vide ; il commence par une ligne qui nomme le jeu, par exemple « { $line } »
+text-too-long = le texte dépasse { $most } Mio
+text-not-utf8 = le texte n’est pas en UTF-8
+text-no-game = « { $found } » n’est pas un jeu ; la première ligne nomme le jeu, par exemple « { $line } »
+text-other-game = c’est une grille de « { $found } », pas de « { $wanted } »
+text-no-setting = « { $found } » n’est pas un réglage ; écrivez nom=valeur
+text-setting = « { $found } » n’est pas un réglage ; les réglages sont { $known }
+text-setting-near = « { $found } » n’est pas un réglage, vouliez-vous dire « { $near } » ? Les réglages sont { $known }
+text-many-settings = l’en-tête a { $most } réglages au plus
+text-twice = « { $key } » est réglé deux fois
+text-missing = il manque { $wanted } dans l’en-tête
+text-cell = « { $found } » n’est pas une case ; utilisez { $known }
+text-ragged = la ligne a { $found ->
+    [one] { $found } case
+   *[other] { $found } cases
+}, mais celles du dessus en ont { $wanted }
+text-no-rows = la grille n’a pas de lignes
+text-sides = une grille de { $sides } cases est impossible ; un côté va de 1 à { $side } cases, une grille en a { $cells } au plus
 fact = { $label } : { $value }
 heading = { $label } :
 next-best = Ensuite : { $others }

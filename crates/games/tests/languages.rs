@@ -187,3 +187,61 @@ fn every_verb_is_asked_or_has_no_words() {
         }
     }
 }
+
+/// Boards that cannot be read, one for each thing that players get wrong in any game.
+const UNREADABLE: [&str; 20] = [
+    "",
+    "##\n##",
+    "mins mines=1\n##",
+    "chess\n##",
+    "mines 10\n##",
+    "mines mine=1\n##",
+    "mines colour=1\n##",
+    "mines mines=1 mines=1\n##",
+    "mines mines=x\n##",
+    "mines first=saef\n##",
+    "mines first=whatever\n##",
+    "mines mines=1\n#x",
+    "mines mines=1\n##\n#",
+    "mines mines=1",
+    "hollows goal=sord\n######\n##X#X#\n#Xs###\n######\n##X###\n#####X\n",
+    "hollows\n######\n##X#X#\n#Xs##?\n######\n##X###\n#####X\n",
+    "popstar rules=samgame\nRG",
+    "popstar\nR?",
+    "thaumcraft goal=cost\n",
+    "cactpot\n###\n#0#\n###",
+];
+
+#[test]
+fn no_board_is_called_unreadable_in_english_to_who_asked_in_another_language() {
+    for text in UNREADABLE {
+        let error = TABLE.open(text).map(|_| ()).expect_err(text);
+        let (shown, trouble) = (error.to_string(), Trouble::from(error));
+        assert_eq!(trouble.say(Language::English), shown, "{text:?}");
+        let mut said: Vec<String> = Language::ALL.iter().map(|&language| trouble.say(language)).collect();
+        said.sort_unstable();
+        said.dedup();
+        assert_eq!(said.len(), Language::ALL.len(), "{text:?}: {said:?}");
+    }
+}
+
+/// A setting, a value and a tool that there are not.
+#[test]
+fn no_change_is_refused_in_english_to_who_asked_in_another_language() {
+    let all_differ = |refusal: &desk::Refusal| {
+        let said: BTreeSet<String> = Language::ALL.iter().map(|&language| say(&refusal.0, language)).collect();
+        assert_eq!(said.len(), Language::ALL.len(), "{said:?}");
+    };
+    for game in TABLE.0 {
+        let mut desk = (game.open)(game.example).unwrap();
+        all_differ(&desk.set("colour", "red").unwrap_err());
+        let place = desk.show().tiles[0].place;
+        all_differ(&desk.touch(place, "hammer").unwrap_err());
+        for setting in desk.settings().list.iter().filter(|setting| !setting.choices.is_empty()) {
+            let mut other = (game.open)(game.example).unwrap();
+            if let Err(refusal) = other.set(setting.key, "hammer") {
+                all_differ(&refusal);
+            }
+        }
+    }
+}

@@ -72,7 +72,7 @@ fn what_cannot_be_wanted_is_refused_in_words() {
         refused("mines", &[("sise", "9x9")]),
         "'sise' is not an option, did you mean 'size'; the options are level, size, mines, first, no-guess, method, way, start"
     );
-    assert_eq!(refused("mines", &[("mines", "many")]), "mines many: give a whole number");
+    assert_eq!(refused("mines", &[("mines", "many")]), "mines many: give a whole number from 0 to 4294967296");
     assert_eq!(refused("mines", &[("mines", "82")]), "mines 82: a 9x9 board has 81 cells");
     assert!(refused("mines", &[("level", "export")]).starts_with("level export: did you mean 'expert'? use beginner"));
     assert_eq!(

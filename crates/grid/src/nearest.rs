@@ -1,5 +1,7 @@
 //! The known name a mistyped one was probably meant to be.
 
+use crate::Wanted;
+
 /// The name in `known` that `typed` was probably meant to be, if any is near enough.
 ///
 /// ```
@@ -27,9 +29,7 @@ pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
 /// assert_eq!(grid::unknown("hollow", &["mines", "hollows"]), "did you mean 'hollows'? use mines, hollows");
 /// ```
 pub fn unknown(name: &str, known: &[&str]) -> String {
-    let offer =
-        nearest(name, known.iter().copied()).map_or_else(String::new, |near| format!("did you mean '{near}'? "));
-    format!("{offer}use {}", known.join(", "))
+    Wanted::one_of(name, known).to_string()
 }
 
 /// What to say of something that is none of those there are.

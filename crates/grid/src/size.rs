@@ -23,6 +23,13 @@ pub struct SizeError {
     height: usize,
 }
 
+impl SizeError {
+    /// Width and height as they were asked for, `3000x1`.
+    pub fn sides(&self) -> String {
+        format!("{}x{}", self.width, self.height)
+    }
+}
+
 impl Size {
     /// A size, if both sides are from 1 to [`MAX_SIDE`] and there are at most [`MAX_AREA`] cells.
     pub fn new(width: usize, height: usize) -> Result<Self, SizeError> {

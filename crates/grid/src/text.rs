@@ -11,7 +11,7 @@
 //! something is the game's own affair. Every error carries the line and column it was found at,
 //! counted from 1 in characters, and quotes no more than a few characters of the input.
 
-use crate::{Size, SizeError, nearest};
+use crate::{Size, SizeError, Wanted, nearest};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -162,15 +162,15 @@ pub enum Problem {
         /// The value.
         found: String,
         /// What would do.
-        wanted: String,
+        wanted: Box<Wanted>,
     },
     /// A character that is no cell.
-    #[error("'{}' is not a cell; {wanted}", shorten(&.found.to_string()))]
+    #[error("'{}' is not a cell; use {}", shorten(&.found.to_string()), either(.known))]
     NotACell {
         /// The character.
         found: char,
-        /// What would do.
-        wanted: &'static str,
+        /// The cells there are, as they are written.
+        known: &'static [&'static str],
     },
     /// A row shorter or longer than the first.
     #[error("row has {found} cell{}, but the rows above have {wanted}", if *found == 1 { "" } else { "s" })]
@@ -228,11 +228,11 @@ impl<'a> Source<'a> {
         Ok(Self { header, body, end: last.end() })
     }
 
-    /// Reads the lines as rows of cells. `cell` turns a glyph into a cell; `wanted` names the
-    /// glyphs it takes (`use '#', '.' or 1-8`).
+    /// Reads the lines as rows of cells. `cell` turns a glyph into a cell; `known` names the
+    /// glyphs it takes (`'#'`, `'.'`, `1-8`).
     pub fn rows<T>(
         &self,
-        wanted: &'static str,
+        known: &'static [&'static str],
         mut cell: impl FnMut(char) -> Option<T>,
     ) -> Result<(Size, Vec<T>), TextError> {
         let Some(first) = self.body.first() else {
@@ -245,7 +245,7 @@ impl<'a> Source<'a> {
             let mut found = 0;
             for glyph in row.text.chars() {
                 let read = cell(glyph);
-                cells.push(read.ok_or_else(|| row.problem(found, Problem::NotACell { found: glyph, wanted }))?);
+                cells.push(read.ok_or_else(|| row.problem(found, Problem::NotACell { found: glyph, known }))?);
                 found += 1;
                 if found > width {
                     let found = row.text.chars().count();
@@ -317,7 +317,7 @@ impl Setting<'_> {
         let digits = !self.value.text.is_empty() && self.value.text.bytes().all(|digit| digit.is_ascii_digit());
         match self.value.text.parse() {
             Ok(number) if digits && range.contains(&number) => Ok(number),
-            _ => Err(self.refuse(format!("give a whole number from {} to {}", range.start(), range.end()))),
+            _ => Err(self.refuse(Wanted::number(range.start(), range.end()))),
         }
     }
 
@@ -326,16 +326,16 @@ impl Setting<'_> {
         let found = choices.iter().find(|(name, _)| *name == self.value.text);
         found.map(|&(_, choice)| choice).ok_or_else(|| {
             let names: Vec<_> = choices.iter().map(|(name, _)| *name).collect();
-            self.refuse(format!("use {}", names.join(", ")))
+            self.refuse(Wanted::one_of(self.value.text, &names))
         })
     }
 
     /// The error for a value that cannot be used; `wanted` says what would do.
-    pub fn refuse(&self, wanted: impl Into<String>) -> TextError {
+    pub fn refuse(&self, wanted: impl Into<Wanted>) -> TextError {
         self.value.at.problem(Problem::BadValue {
             key: shorten(self.key.text),
             found: shorten(self.value.text),
-            wanted: wanted.into(),
+            wanted: Box::new(wanted.into()),
         })
     }
 
@@ -395,8 +395,8 @@ pub fn with_setting(text: &str, key: &str, value: &str) -> Result<String, TextEr
         return Err(at.problem(Problem::NotASetting { found: shorten(key) }));
     }
     if value.contains(|c: char| c.is_whitespace() || c == ';') {
-        let wanted = "a value has no spaces".into();
-        return Err(at.problem(Problem::BadValue { key: shorten(key), found: shorten(value), wanted }));
+        let (key, found) = (shorten(key), shorten(value));
+        return Err(at.problem(Problem::BadValue { key, found, wanted: Box::new(Wanted::NoSpaces) }));
     }
     let set = format!("{key}={value}");
     let mut words: Vec<&str> = header.split_whitespace().collect();
@@ -429,6 +429,14 @@ pub fn shorten(input: &str) -> String {
     quoted
 }
 
+/// `a, b or c`.
+fn either(names: &[&str]) -> String {
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => names.concat(),
+    }
+}
+
 fn offer(nearest: Option<&String>) -> String {
     nearest.map_or_else(String::new, |name| format!(", did you mean '{name}'"))
 }
@@ -449,7 +457,7 @@ mod tests {
                 _ => return Err(setting.unknown(&["mines", "first"])),
             }
         }
-        source.rows("use '#' or '.'", |glyph| match glyph {
+        source.rows(&["'#'", "'.'"], |glyph| match glyph {
             '#' => Some(true),
             '.' => Some(false),
             _ => None,
@@ -502,6 +510,7 @@ mod tests {
         );
         check("mines mines=+1\n#", "1:13: mines=+1: give a whole number from 0 to 99");
         check("mines first=no\n#", "1:13: first=no: use safe, open");
+        check("mines first=oppen\n#", "1:13: first=oppen: did you mean 'open'? use safe, open");
     }
 
     #[test]

@@ -38,7 +38,7 @@ ppX#X#
 ";
 
 const GAME: &str = "hollows";
-const GLYPHS: &str = "use '#', 'X', '.', 'S', 'P', 'B', 'C', 's', 'p' or 'F'";
+const GLYPHS: &[&str] = &["'#'", "'X'", "'.'", "'S'", "'P'", "'B'", "'C'", "'s'", "'p'", "'F'"];
 const KEYS: [&str; 13] = [
     "goal", "game", "flips", "fox", "swords", "present", "box", "coffer", "catch", "second", "weights", "method",
     "seed",

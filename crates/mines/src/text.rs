@@ -12,7 +12,7 @@
 
 use crate::generate::most_mines;
 use crate::{Deal, First, Seen, View, deal, rules};
-use grid::{Cell, Problem, Source, TextError};
+use grid::{Cell, Problem, Source, TextError, Wanted};
 use std::fmt;
 use std::str::FromStr;
 
@@ -36,7 +36,7 @@ const KEYS: [&str; 4] = ["mines", "first", "seed", "start"];
 /// The glyph of a hidden cell.
 pub(crate) const HIDDEN: char = '#';
 
-const GLYPHS: &str = "use '#', '.', 1-8, 'F' or '*'";
+const GLYPHS: &[&str] = &["'#'", "'.'", "1-8", "'F'", "'*'"];
 const FIRST: [(&str, First); 3] = [("safe", First::Safe), ("open", First::Open), ("none", First::None)];
 
 /// Reads board text: what is seen, and the deal if the game is being played.
@@ -57,7 +57,7 @@ pub fn read(text: &str) -> Result<(View, Option<Deal>), TextError> {
     for setting in &source.header.settings {
         match setting.key.text {
             "mines" => {
-                let wanted = || setting.refuse(format!("a {size} board has {} cells", size.area()));
+                let wanted = || setting.refuse(Wanted::Cells(size));
                 let count = setting.value.text.parse().map_err(|_| wanted())?;
                 mines = Some((count <= size.area()).then_some(count).ok_or_else(wanted)?);
             }

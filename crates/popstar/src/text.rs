@@ -65,7 +65,7 @@ pub const MOST_POINTS: Points = 1_000_000_000_000;
 /// The glyph of a place without a tile.
 pub(crate) const EMPTY: char = '.';
 
-const GLYPHS: &str = "use letters or digits for colours and '.' for empty";
+const GLYPHS: &[&str] = &["A-Z", "a-z", "0-9", "'.'"];
 
 /// One board of a collection.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -378,7 +378,7 @@ fn read_named<'a>(
         }
         for (x, glyph) in row.text.chars().enumerate() {
             let tile = palette.cell(glyph);
-            cells.push(tile.ok_or_else(|| row.problem(x, Problem::NotACell { found: glyph, wanted: GLYPHS }))?);
+            cells.push(tile.ok_or_else(|| row.problem(x, Problem::NotACell { found: glyph, known: GLYPHS }))?);
         }
         rows.push(row);
     }
@@ -407,7 +407,7 @@ mod tests {
 
     #[test]
     fn wrong_boards_are_named_with_line_and_column() {
-        check("popstar\nR?", "2:2: '?' is not a cell; use letters or digits for colours and '.' for empty");
+        check("popstar\nR?", "2:2: '?' is not a cell; use A-Z, a-z, 0-9 or '.'");
         check("popstar\nRG\nR.", "2:2: nothing is under the tile at B1");
         check("popstar\nR.G", "2:2: the column of B1 is empty, the next one would have moved there");
         check("popstar close=right\n.R.", "2:3: the column of C1 is empty, the next one would have moved there");

@@ -2,7 +2,7 @@
 
 use arena::FolderError;
 use desk::protocol::Trouble;
-use desk::{Language, words};
+use desk::{Language, Refusal, words};
 use grid::TextError;
 use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 pub fn raised(py: Python<'_>, trouble: &Trouble, language: Language) -> PyErr {
     let said = |sentence| (words::say(sentence, language),);
     match trouble {
-        Trouble::Text(error) => placed(py, "Unreadable", error),
+        Trouble::Text(error) => placed(py, "Unreadable", error, said(&Refusal::from(error.clone()).0).0),
         Trouble::Impossible(impossible) => of_class(py, "Impossible", |class| class.call1(said(&impossible.sentence))),
         Trouble::Undecided(what) => of_class(py, "Stopped", |class| class.call1(said(what))),
         Trouble::Refused(refused) => value(said(&refused.0).0),
@@ -22,7 +22,7 @@ pub fn raised(py: Python<'_>, trouble: &Trouble, language: Language) -> PyErr {
 
 /// `tilewise.SpecError`, with line and column.
 pub fn spec_error(py: Python<'_>, error: &TextError) -> PyErr {
-    placed(py, "SpecError", error)
+    placed(py, "SpecError", error, error.problem.to_string())
 }
 
 /// `ValueError`.
@@ -41,8 +41,8 @@ pub fn folder(py: Python<'_>, error: &FolderError) -> PyErr {
     }
 }
 
-fn placed(py: Python<'_>, class: &str, error: &TextError) -> PyErr {
-    of_class(py, class, |class| class.call1((error.problem.to_string(), error.at.line, error.at.column)))
+fn placed(py: Python<'_>, class: &str, error: &TextError, said: String) -> PyErr {
+    of_class(py, class, |class| class.call1((said, error.at.line, error.at.column)))
 }
 
 fn of_class<'py>(

@@ -7,7 +7,7 @@
 //! source, the table is checked before anything is solved with it: every part exists, no aspect
 //! is made of itself, and no pair makes two things.
 
-use grid::nearest;
+use grid::{Wanted, nearest};
 use std::fmt;
 
 /// One aspect of a table of [`Aspects`].
@@ -433,6 +433,15 @@ fn cycle_within(entries: &[Entry], start: usize) -> Vec<String> {
             return walk[first..].iter().map(|&index| entries[index].name.clone()).collect();
         }
         walk.push(next);
+    }
+}
+
+impl From<AspectError> for Wanted {
+    fn from(error: AspectError) -> Self {
+        match error {
+            AspectError::UnknownSet { nearest, known, .. } => Self::OneOf { nearest, known },
+            other => Self::Said(other.to_string()),
+        }
     }
 }
 

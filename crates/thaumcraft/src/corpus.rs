@@ -7,6 +7,7 @@ use crate::{Aspects, Board, Hex, MAX_COST, MAX_RADIUS, Spot};
 use grid::TextError;
 use grid::text::{At, Problem};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -24,7 +25,10 @@ pub fn read<E: From<TextError>>(
             let message = error.to_string();
             let problem = message.split(" at line ").next().unwrap_or_default();
             let problem = if error.is_eof() { "the line ends before the note does" } else { problem };
-            trouble(error.column().max(1), problem)
+            match misread(line).filter(|_| error.is_data()) {
+                Some(problem) => trouble(1, &problem),
+                None => trouble(error.column().max(1), problem),
+            }
         })?;
         let aspects = aspects(record.set.as_deref(), At { line: number, column: 1 })?;
         let board = record.board(&aspects).map_err(|problem| trouble(1, &problem))?;
@@ -67,6 +71,34 @@ struct Record {
 
 const FIELDS: [&str; 11] =
     ["id", "radius", "set", "anchors", "holes", "placed", "forbidden", "stock", "costs", "unknown", "without"];
+
+/// Which field of a line that is JSON cannot be read, and what would do.
+fn misread(line: &str) -> Option<String> {
+    fn reads<T: DeserializeOwned>(value: &Value) -> bool {
+        T::deserialize(value).is_ok()
+    }
+    type Field = (&'static str, fn(&Value) -> bool, &'static str);
+    const SHAPES: [Field; 10] = [
+        ("radius", reads::<i64>, "give a whole number"),
+        ("set", reads::<Option<String>>, "give the name of a set"),
+        ("anchors", reads::<Vec<(i64, i64, String)>>, "give a list of [q, r, aspect]"),
+        ("holes", reads::<Vec<(i64, i64)>>, "give a list of [q, r]"),
+        ("placed", reads::<Vec<(i64, i64, String)>>, "give a list of [q, r, aspect]"),
+        ("forbidden", reads::<Vec<(i64, i64)>>, "give a list of [q, r]"),
+        ("stock", reads::<BTreeMap<String, Value>>, "give an object of numbers by aspect"),
+        ("costs", reads::<BTreeMap<String, Value>>, "give an object of numbers by aspect"),
+        ("unknown", reads::<Vec<String>>, "give a list of aspects"),
+        ("without", reads::<Vec<String>>, "give a list of aspects"),
+    ];
+    let Ok(Value::Object(fields)) = serde_json::from_str(line) else {
+        return Some("a note is an object with 'radius' and 'anchors'".into());
+    };
+    let wrong = SHAPES.iter().find(|(key, reads, _)| fields.get(*key).is_some_and(|value| !reads(value)));
+    match wrong {
+        Some((key, _, wanted)) => Some(format!("{key}: {wanted}")),
+        None => (!fields.contains_key("radius")).then(|| "'radius' is missing".into()),
+    }
+}
 
 impl Record {
     fn board(&self, aspects: &Arc<Aspects>) -> Result<Board, String> {
@@ -116,5 +148,25 @@ impl Record {
             board.spare(find(name)?);
         }
         Ok(board)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(line: &str) -> String {
+        let aspects = Arc::new(Aspects::of_set("thaumcraft4").expect("it is a set"));
+        read::<TextError>(line, |_, _| Ok(Arc::clone(&aspects))).map(|_| ()).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_field_that_cannot_be_read_is_told_in_words_about_it() {
+        assert_eq!(refused(r#"{"radius": "two"}"#), "1:1: radius: give a whole number");
+        assert_eq!(refused(r#"{"radius": 2, "holes": [[0]]}"#), "1:1: holes: give a list of [q, r]");
+        assert_eq!(refused(r#"{"radius": 2, "anchors": 3}"#), "1:1: anchors: give a list of [q, r, aspect]");
+        assert_eq!(refused(r#"{"anchors": []}"#), "1:1: 'radius' is missing");
+        assert_eq!(refused("[2]"), "1:1: a note is an object with 'radius' and 'anchors'");
+        assert_eq!(refused(r#"{"radius": 2"#), "1:12: the line ends before the note does");
     }
 }

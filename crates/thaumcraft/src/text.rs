@@ -161,8 +161,11 @@ fn read_header(header: &Header<'_>, recipes: &[(Recipe, Line<'_>)]) -> Result<Bo
     let own: Vec<Recipe> = recipes.iter().map(|(recipe, _)| recipe.clone()).collect();
     let aspects = Aspects::with_recipes(set_name, &own).map_err(|error| {
         let blamed = recipes.iter().rev().find(|(recipe, _)| error.culprit() == Some(&recipe.name));
-        let at = blamed.map_or_else(|| set.map_or(header.game, |set| set.value), |(_, line)| *line);
-        at.problem(0, game(error))
+        match (blamed, set) {
+            (Some((_, line)), _) => line.problem(0, game(error)),
+            (None, Some(set)) => set.refuse(error),
+            (None, None) => header.game.problem(0, game(error)),
+        }
     })?;
     let wide = radius.whole_number(1..=crate::board::MAX_RADIUS)?;
     let mut board = Board::new(Arc::new(aspects), u32::from(wide)).map_err(|error| radius.refuse(error.to_string()))?;
@@ -332,7 +335,7 @@ without lucrum
         check("thaumcraft radius=2 goal=fun", "1:26: goal=fun: use cost, cost-cells, cells-cost");
         check("thaumcraft radius=2 remove=-1", "1:28: remove=-1: give a whole number from 0 to 1000000");
         let unknown_set = "thaumcraft radius=2 set=gtmh".parse::<Board>().unwrap_err().to_string();
-        assert!(unknown_set.starts_with("1:25: 'gtmh' is not a set, did you mean 'gtnh'"), "{unknown_set}");
+        assert!(unknown_set.starts_with("1:25: set=gtmh: did you mean 'gtnh'? use "), "{unknown_set}");
     }
 
     #[test]

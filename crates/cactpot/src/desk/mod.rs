@@ -17,7 +17,7 @@ mod tools;
 mod verbs;
 mod words;
 
-use crate::{Foul, Line, Move, NoAdvice, Played, Ticket, advise, size, text};
+use crate::{Line, Move, NoAdvice, Played, Ticket, advise, size, text};
 use desk::protocol::Trouble;
 use desk::{Answer, Desk, Hand, How, Missing, Picture, Place, Refusal, Sentence, Setting, Settings, Standing, Tool};
 use effort::Budget;
@@ -185,10 +185,7 @@ impl Desk for CactpotDesk {
             Self::Played(_) => Move::Take(tools::line(cell, word)?),
         };
         let Self::Played(game) = self else { return Ok(()) };
-        game.play(next).map_err(|foul| match foul {
-            Foul::Shown(cell) => Refusal(sentence("cactpot.refused.shown").place("cell", cell)),
-            other => Refusal::plain(&other),
-        })
+        game.play(next).map_err(tools::foul)
     }
 
     fn show(&self) -> Picture {

@@ -3,6 +3,7 @@
 use super::words::message;
 use crate::{Pays, SUMS};
 use desk::{Column, Refusal, Row, Sheet};
+use grid::Wanted;
 
 const PAY: Column = Column { key: "pay", label: message("cactpot.sheet.pay"), mark: false };
 
@@ -28,7 +29,7 @@ pub fn changed(pays: &Pays, key: &str, value: &str) -> Option<Result<Pays, Refus
         number => number.parse().ok().filter(|pay| *pay <= Pays::MOST),
     };
     Some(pay.map(|pay| pays.with(sum, pay)).ok_or_else(|| {
-        let value = grid::text::shorten(value);
-        Refusal::plain(&format!("{key} {value}: give a whole number from 0 to {}", Pays::MOST))
+        let given = format!("{key} {}", grid::text::shorten(value));
+        Refusal::value(&given, key, value, &Wanted::number(&0, &Pays::MOST))
     }))
 }

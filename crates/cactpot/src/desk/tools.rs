@@ -1,7 +1,7 @@
 //! What a touch can mean.
 
 use super::words::{message, sentence};
-use crate::{LINES, Line, Ticket, lines_now, size};
+use crate::{Foul, LINES, Line, LineNameError, Ticket, lines_now, size};
 use desk::{Picker, Place, Refusal, Tool};
 use grid::Cell;
 
@@ -54,9 +54,20 @@ pub fn lines(ticket: &Ticket, at: Option<Place>) -> Vec<String> {
 /// The line of this name, which has to run through the tile.
 pub fn line(cell: Cell, name: Option<&str>) -> Result<Line, Refusal> {
     let Some(name) = name else { return Err(Refusal(sentence("cactpot.refused.which"))) };
-    let line: Line = name.parse().map_err(|error| Refusal::plain(&error))?;
+    let line: Line =
+        name.parse().map_err(|LineNameError(name)| Refusal(sentence("cactpot.refused.line").text("line", &name)))?;
     if line.cells().contains(&cell) {
         return Ok(line);
     }
     Err(Refusal(sentence("cactpot.refused.no-line").place("cell", cell).text("line", &line)))
+}
+
+/// A move that cannot be made.
+pub fn foul(foul: Foul) -> Refusal {
+    match foul {
+        Foul::Shown(cell) => Refusal(sentence("cactpot.refused.shown").place("cell", cell)),
+        Foul::NoFlipLeft => Refusal(sentence("cactpot.refused.four")),
+        Foul::TooSoon => Refusal(sentence("cactpot.refused.soon")),
+        Foul::Over => Refusal::game_over(),
+    }
 }

@@ -1,6 +1,6 @@
 //! The words of campaigns.
 
-use crate::command::one_of;
+use crate::command::{one_of, whole};
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ pub enum ArenaVerb {
         #[command(flatten)]
         campaign: Campaign,
         /// Threads, up to 256; the result is the same for any number
-        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+        #[arg(long, default_value_t = 1, value_parser = whole::<1, 256, u16>)]
         threads: u16,
         /// Print JSON
         #[arg(long)]
@@ -31,7 +31,7 @@ pub enum ArenaVerb {
         #[arg(long, value_name = "I")]
         index: u64,
         /// Of how many parts
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+        #[arg(long, value_name = "N", value_parser = whole::<1, { u64::MAX }, u64>)]
         of: u64,
     },
     /// Put the shards of other folders of the same campaign into one

@@ -31,9 +31,9 @@ pub struct Dealer {
 
 impl Dealer {
     /// Deals what the command line asks for.
-    pub fn of(game: &'static Game, matches: &ArgMatches) -> Result<Self, Ending> {
+    pub fn of(game: &'static Game, matches: &ArgMatches, language: Language) -> Result<Self, Ending> {
         let options = (game.options)();
-        let mut given = Given::new(games::TABLE, Input::default(), Language::English, options.clone());
+        let mut given = Given::new(games::TABLE, Input::default(), language, options.clone());
         choose(&mut given, options.clone(), matches)?;
         given.check()?;
         Ok(Self { game, given, options })

@@ -13,13 +13,13 @@ mod window;
 
 use crate::board_file;
 use crate::colour::depth;
-use crate::command::{Colour, Tongue};
+use crate::command::{Colour, Tongue, whole};
 use crate::ending::Ending;
 use crate::verb::with_options;
 use action::{Action, Mode};
 use clap::builder::ValueHint;
 use clap::parser::ValueSource;
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use desk::draw::Depth;
 use desk::verb::{BOARD, Parameter};
 use desk::{Game, Place};
@@ -69,23 +69,23 @@ pub fn command(game: &Game) -> Command {
         .arg(
             number(SEED)
                 .help("Names the board; another one every time if not given")
-                .value_parser(value_parser!(u64))
+                .value_parser(whole::<0, { u64::MAX }, u64>)
                 .conflicts_with(BOARD),
         )
         .arg(
             number(GAMES)
                 .help("Let it play so many games, one after the other, and count those won")
-                .value_parser(value_parser!(u64).range(1..)),
+                .value_parser(whole::<1, { u64::MAX }, u64>),
         )
 }
 
 /// Plays until the player leaves, then prints the board.
 pub fn run(game: &'static Game, matches: &ArgMatches) -> anyhow::Result<Ending> {
     let language = Tongue::from_arg_matches(matches)?.language();
-    let begun = Dealer::of(game, matches).and_then(|dealer| {
+    let begun = Dealer::of(game, matches, language).and_then(|dealer| {
         let dealt = if let Some(path) = matches.get_one::<String>(BOARD) {
             let id = matches.get_one::<String>(ID).map(String::as_str);
-            dealer.set_on(board_file::opened(game, Path::new(path), id)?)?
+            dealer.set_on(board_file::opened(game, Path::new(path), id, language)?)?
         } else {
             let seed = matches.get_one(SEED).copied().unwrap_or_else(any_seed);
             dealer.deal(seed).map_err(|trouble| Ending::from(&trouble))?

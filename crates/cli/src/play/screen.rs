@@ -40,16 +40,20 @@ pub fn draw(frame: &mut Frame, table: &mut Table, depth: Depth) -> Shown {
     let advice: Vec<String> = advice.drain(..).flatten().collect();
     // A low screen has no room for what the help tells too.
     let keys = if height < LOW { Vec::new() } else { first(keys(table, width), KEY_LINES, width) };
-    let room = height.saturating_sub(keys.len() + 1);
+    let cursor = format!("{}  ", table.cursor);
+    // What is refused or asked is told in full; a low screen has a line for it.
+    let status_lines = if height < LOW { 1 } else { STATUS_LINES };
+    let status = first(fold(&(cursor.clone() + &table.status()), width), status_lines, width);
+    let room = height.saturating_sub(keys.len() + status.len());
     // The board comes first, but the sentence to act on always has its lines, and what else there is to say a quarter.
     let spare = room.saturating_sub(canvas.lines.len() + 1);
     let board_at_least = canvas.names.1 + 1;
     let advice_height = advice.len().min(spare.max(headline).max(room / 4)).min(room.saturating_sub(board_at_least));
     let board_height = (canvas.lines.len() + 1).min(room - advice_height);
-    let [board, words, status, keys_area] = Layout::vertical([
+    let [board, words, status_area, keys_area] = Layout::vertical([
         Constraint::Length(board_height as u16),
         Constraint::Length(advice_height as u16),
-        Constraint::Length(1),
+        Constraint::Length(status.len() as u16),
         Constraint::Length(keys.len() as u16),
     ])
     .areas(area);
@@ -61,8 +65,13 @@ pub fn draw(frame: &mut Frame, table: &mut Table, depth: Depth) -> Shown {
     frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), board);
     frame.render_widget(in_lines(first(advice, advice_height, width)), words);
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let cursor = format!("{}  ", table.cursor);
-    frame.render_widget(Line::from(vec![Span::styled(cursor, bold), Span::raw(table.status())]), status);
+    let mut status: Vec<Line> = status.into_iter().map(Line::from).collect();
+    if let Some(first) = status.first_mut()
+        && let Some(said) = first.to_string().strip_prefix(&cursor)
+    {
+        *first = Line::from(vec![Span::styled(cursor, bold), Span::raw(said.to_owned())]);
+    }
+    frame.render_widget(Paragraph::new(status), status_area);
     frame.render_widget(in_lines(keys), keys_area);
     Shown(Some(window))
 }
@@ -75,6 +84,8 @@ const GAP: &str = "  ";
 const UNBROKEN: &str = "\u{a0}";
 /// Lines of keys at most; the help has them all.
 const KEY_LINES: usize = 2;
+/// Lines of how the game stands, or of what is refused or asked, at most.
+const STATUS_LINES: usize = 3;
 
 /// The keys that every game has, then the game's tools, in lines that break between them.
 fn keys(table: &Table, width: usize) -> Vec<String> {

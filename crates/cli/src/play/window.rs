@@ -58,9 +58,12 @@ impl Window {
         (0..down.length())
             .map(|row| {
                 let line = down.source(row).map_or(&[][..], |line| &self.canvas.lines[line]);
+                let is_name =
+                    |column: &usize| row >= down.names || *column < across.names || across.shows_all(line, *column);
                 let spots = (0..across.length()).map(|column| {
                     let arrow = self.arrow(column, row);
-                    let spot = across.source(column).and_then(|column| line.get(column)).copied();
+                    let source = across.source(column).filter(is_name);
+                    let spot = source.and_then(|column| line.get(column)).copied();
                     match arrow {
                         Some(glyph) => Spot { glyph, ..BLANK },
                         None => spot.unwrap_or(BLANK),
@@ -114,6 +117,14 @@ impl Axis {
     /// What stands at a character of the screen.
     fn source(self, at: usize) -> Option<usize> {
         if at < self.names { Some(at) } else { self.behind_names(at) }
+    }
+
+    /// Whether the whole word that stands at a place of a line is shown, and not the end of it or the beginning.
+    fn shows_all(self, line: &[Spot], at: usize) -> bool {
+        let is_gap = |spot: &Spot| spot.glyph == ' ';
+        let begins = line[..at.min(line.len())].iter().rposition(is_gap).map_or(0, |gap| gap + 1);
+        let ends = line.iter().skip(at).position(is_gap).map_or(line.len(), |gap| at + gap);
+        begins >= self.from && ends <= self.from + self.shown
     }
 
     fn behind_names(self, at: usize) -> Option<usize> {

@@ -1,6 +1,6 @@
 //! `tilewise <game> arena`: the game's methods side by side on the same boards.
 
-use super::command::{JSON, THREADS, threads, with_options};
+use super::command::{THREADS, threads, with_options};
 use super::{Asked, choose, note, tell};
 use crate::board_file;
 use crate::cpu::Stopwatch;
@@ -12,7 +12,7 @@ use clap::builder::ValueHint;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, value_parser};
 use desk::Language;
 use desk::contest::{Boards, Contest, Ends, Match, Timed};
-use desk::verb::{Given, Input, Kind, Parameter};
+use desk::verb::{Given, Input, JSON, Kind, Parameter};
 use std::io::{self, IsTerminal, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -176,7 +176,7 @@ fn range(given: &Given, contest: &Contest, opened: &dyn Match) -> Result<Range<u
     }
     let count = count.or_else(|| contest.count.parse().ok()).unwrap_or(1);
     let seed = given.number(SEED).unwrap_or(0);
-    match from.checked_add(count).filter(|end| seed.checked_add(*end).is_some()) {
+    match from.checked_add(count).filter(|end| seed.checked_add(end.saturating_sub(1)).is_some()) {
         Some(end) => Ok(from..end),
         None => Err(Ending::Unreadable(format!("--count {count}: seeds end at {}", u64::MAX))),
     }

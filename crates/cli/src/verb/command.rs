@@ -1,16 +1,14 @@
 //! The commands that the table's verbs come to.
 
 use super::arena;
-use crate::command::{Output, Tongue, one_of};
+use crate::command::{Output, Tongue, one_of, whole};
 use crate::limit::Limit;
 use clap::builder::{ValueHint, ValueParser};
 use clap::{Arg, ArgAction, Args, Command, value_parser};
 use desk::Game;
-use desk::verb::{BOARD, Gives, Kind, Parameter, Takes, Thinks, Verb};
+use desk::verb::{BOARD, Gives, JSON, Kind, Parameter, Takes, Thinks, Verb};
 use std::path::PathBuf;
 
-/// Whether JSON is wanted.
-pub const JSON: &str = "json";
 /// How many threads.
 pub const THREADS: &str = "threads";
 /// The file to write.
@@ -122,7 +120,7 @@ fn of_verb(verb: &Verb) -> Command {
 /// On how many threads.
 pub fn threads() -> Arg {
     let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1");
-    threads.help("Threads, up to 256").value_parser(value_parser!(u16).range(1..=256))
+    threads.help("Threads, up to 256").value_parser(whole::<1, 256, u16>)
 }
 
 /// A command with these options.
@@ -166,7 +164,7 @@ fn of_option(option: Parameter) -> Arg {
         Kind::File => arg.value_parser(value_parser!(String)).value_hint(ValueHint::FilePath),
         kind => {
             let hyphens = signed || matches!(kind, Kind::Any(_));
-            arg.value_parser(parser(kind)).hide_possible_values(true).allow_hyphen_values(hyphens)
+            arg.value_parser(parser(&kind)).hide_possible_values(true).allow_hyphen_values(hyphens)
         }
     };
     if many {
@@ -187,9 +185,9 @@ fn of_option(option: Parameter) -> Arg {
     arg.conflicts_with_all(excludes)
 }
 
-/// Reads what the kind accepts, as text.
-fn parser(kind: Kind) -> ValueParser {
+/// Reads any text: what is given is judged where every door's options are, and refused in the reader's language.
+fn parser(kind: &Kind) -> ValueParser {
     let names = kind.offered().to_vec();
-    let read = move |text: &str| kind.check(text).map(|()| text.to_owned());
+    let read = |text: &str| Ok::<_, String>(text.to_owned());
     if names.is_empty() { ValueParser::new(read) } else { one_of(names, read).into() }
 }

@@ -17,10 +17,10 @@ use crate::play;
 use crate::progress::Progress;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, FromArgMatches};
-use command::{EXAMPLE, JSON, OUT, THREADS, former};
+use command::{EXAMPLE, OUT, THREADS, former};
 use desk::protocol::{Trouble, trouble_json};
-use desk::verb::{BOARD, End, Given, Gives, Input, Kind, Parameter, Takes, Thinks, Verb};
-use desk::{Game, Language};
+use desk::verb::{BOARD, End, Given, Gives, Input, JSON, Kind, Parameter, Takes, Thinks, Verb};
+use desk::{Game, Language, Refusal, words};
 use listener::Terminal;
 use std::cell::Cell;
 use std::env;
@@ -56,12 +56,17 @@ pub fn note(said: &str) {
 /// Answers a verb.
 fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
     let output = Asked::of(verb, matches)?;
-    let input = match input(verb, matches) {
+    let mut given = Given::new(games::TABLE, Input::default(), output.language(), (verb.options)());
+    (given.in_full, given.is_drawn) = (output.json(), output.is_drawn());
+    // Who mistyped an option need not type a board first.
+    if let Err(ending) = choose(&mut given, (verb.options)(), matches) {
+        return Ok(ending);
+    }
+    given.input = match input(verb, matches) {
         Ok(input) => input,
         Err(ending) => return Ok(ending),
     };
-    let name = input.name.clone();
-    let mut given = Given::new(games::TABLE, input, output.language(), (verb.options)());
+    let name = given.input.name.clone();
     if matches!(verb.takes, Takes::Files) {
         for path in matches.get_many::<String>(BOARD).into_iter().flatten().skip(1) {
             match board_file::one(Path::new(path)) {
@@ -69,10 +74,6 @@ fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
                 Err(ending) => return Ok(ending),
             }
         }
-    }
-    (given.in_full, given.is_drawn) = (output.json(), output.is_drawn());
-    if let Err(ending) = choose(&mut given, (verb.options)(), matches) {
-        return Ok(ending);
     }
     let limit = limit(verb, matches)?;
     given.is_limited = limit.nodes.is_some() || limit.time.is_some();
@@ -107,16 +108,18 @@ pub fn choose(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) 
             continue;
         }
         let name = spelled(key, &former);
+        let language = given.language;
+        let refused = |refusal: Refusal| Ending::Unreadable(words::say(&refusal.0, language));
         match kind {
-            Kind::Flag => given.give(name, "true")?,
+            Kind::Flag => given.give(name, "true").map_err(refused)?,
             Kind::File => {
                 for path in matches.get_many::<String>(key).into_iter().flatten() {
-                    given.give_file(name, board_file::any(Path::new(path))?)?;
+                    given.give_file(name, board_file::any(Path::new(path))?).map_err(refused)?;
                 }
             }
             _ => {
                 for value in matches.get_many::<String>(key).into_iter().flatten() {
-                    given.give(name, value)?;
+                    given.give(name, value).map_err(refused)?;
                 }
             }
         }
@@ -150,7 +153,7 @@ fn tell(trouble: &Trouble, name: &str, output: &Asked) -> anyhow::Result<Ending>
         println!("{}", trouble_json(trouble, language));
     }
     Ok(match trouble {
-        Trouble::Text(error) => Ending::Unreadable(format!("{name}:{error}")),
+        Trouble::Text(_) => Ending::Unreadable(format!("{name}:{}", trouble.say(language))),
         Trouble::Undecided(_) if interrupted() => Ending::Stopped(trouble.say(language)),
         Trouble::Impossible(_) | Trouble::Undecided(_) => Ending::Impossible(trouble.say(language)),
         _ => Ending::Unreadable(trouble.say(language)),

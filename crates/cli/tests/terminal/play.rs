@@ -183,6 +183,48 @@ fn escape_asks_before_it_quits() {
 }
 
 #[test]
+fn the_question_of_escape_is_whole_in_every_language() {
+    let questions = [
+        ("en", "Quit? Enter quits, any other key goes on."),
+        ("de", "Beenden? Eingabe beendet, jede andere Taste spielt weiter."),
+        ("fr", "Quitter ? Entrée pour quitter, une autre touche pour continuer."),
+        ("ja", "終了しますか？ Enter で終了、ほかのキーで続けます。"),
+        ("zh", "要退出吗？按回车退出，按其他键继续。"),
+    ];
+    for ((language, question), size) in questions.into_iter().flat_map(|said| SIZES.map(|size| (said, size))) {
+        let mut session = play(&["mines", "play", "--seed", "1", "--lang", language], size);
+        session.screen_with(|screen| screen.has("A1  "));
+        session.press("\u{1b}");
+        // Lines break between words, and letters of two columns have a gap behind them.
+        let bare = |text: &str| text.chars().filter(|letter| !letter.is_whitespace()).collect::<String>();
+        session.screen_with(|screen| bare(&screen.to_string()).contains(&bare(question)));
+        quit(session, "\r");
+    }
+}
+
+/// A name stands over its column or not at all.
+#[test]
+fn names_of_columns_are_never_cut() {
+    for size in SIZES {
+        let mut session = play(&["mines", "play", "--size", "60x40", "--mines", "400", "--seed", "1"], size);
+        session.screen_with(|screen| screen.has("? help"));
+        for column in 30..60 {
+            session.press("\u{1b}[C".repeat(if column == 30 { 30 } else { 1 }).as_str());
+            let cell = format!("{}1", grid::column_name(column));
+            let screen = session.screen_with(|screen| screen.has(&format!("{cell}  ")));
+            let names = screen.lines()[0].clone();
+            let names: Vec<&str> = names.split_whitespace().collect();
+            // Columns of one letter end with Z; a single letter elsewhere is what is left of two.
+            let short: Vec<&str> = names.iter().copied().filter(|name| name.len() == 1).collect();
+            let last = short.last().is_none_or(|last| *last == "Z");
+            let follow = short.windows(2).all(|pair| pair[1].as_bytes()[0] == pair[0].as_bytes()[0] + 1);
+            assert!(last && follow && names.iter().any(|name| name.len() == 2), "{screen}");
+        }
+        quit(session, "q");
+    }
+}
+
+#[test]
 fn play_speaks_the_language_asked_for() {
     for (language, help, keys) in
         [("de", "? Hilfe", "Tasten"), ("fr", "? aide", "Touches"), ("ja", "? ヘルプ", "キー"), ("zh", "? 帮助", "按键")]

@@ -30,15 +30,15 @@ impl TryFrom<Value> for Board {
         let fields = match value {
             Value::String(text) => return Ok(Self::Text(text)),
             Value::Object(fields) => fields,
-            _ => return Err("board: give its text, or an object with 'base64'".into()),
+            _ => return Err("give its text, or an object with 'base64'".into()),
         };
         if let Some(other) = fields.keys().find(|key| !["base64", "name"].contains(&key.as_str())) {
-            return Err(format!("board: {}", grid::unknown(&grid::text::shorten(other), &["base64", "name"])));
+            return Err(grid::unknown(other, &["base64", "name"]));
         }
         let text = |key: &str| fields.get(key).and_then(Value::as_str);
         let name = text("name").unwrap_or(BOARD).to_owned();
-        let base64 = text("base64").ok_or("board: 'base64' is missing")?;
-        let bytes = STANDARD.decode(base64).map_err(|error| format!("board: not base64: {error}"))?;
+        let base64 = text("base64").ok_or("'base64' is missing")?;
+        let bytes = STANDARD.decode(base64).map_err(|error| format!("not base64: {error}"))?;
         Ok(Self::File(Input { name, bytes }))
     }
 }

@@ -7,6 +7,7 @@ mod board;
 mod follow;
 mod games;
 mod limits;
+mod misread;
 mod picture;
 mod reply;
 mod request;

@@ -1,5 +1,6 @@
 //! A request: what is asked, of which board, and how it is answered.
 
+use super::misread::misread;
 use super::write::{advice_json, opening, show_json};
 use super::{
     Board, Frame, Id, Limits, MOST_OTHERS, MOST_TOUCHES, OLDEST, Reply, Shot, Sight, Trouble, VERSION, games, guarded,
@@ -163,7 +164,7 @@ impl Request {
     pub fn read(table: Table, json: &str) -> Result<Self, (Trouble, Reply)> {
         // Lists would be read too, field by field.
         let request = if json.trim_start().starts_with('{') {
-            serde_json::from_str::<Self>(json).map_err(|error| error.to_string())
+            serde_json::from_str::<Self>(json).map_err(|error| misread(json, &error))
         } else {
             let example = format!(r#"{{"tilewise": {VERSION}, "do": "games"}}"#);
             Err(format!("a request is an object, such as {example}"))

@@ -2,6 +2,7 @@
 
 use super::VERSION;
 use super::picture::picture_json;
+use crate::wrong::in_text;
 use crate::{Fields, Impossible, Language, Line, Refusal, Sentence, words};
 use grid::TextError;
 use serde_json::json;
@@ -42,6 +43,7 @@ impl Trouble {
         match self {
             Self::Undecided(sentence) | Self::Refused(Refusal(sentence)) => words::say(sentence, language),
             Self::Impossible(impossible) => words::say(&impossible.sentence, language),
+            Self::Text(wrong) => format!("{}: {}", wrong.at, words::say(&in_text(&wrong.problem), language)),
             other => other.to_string(),
         }
     }
@@ -69,7 +71,9 @@ pub fn trouble_json(trouble: &Trouble, language: Language) -> Fields {
             error.add("kind", "text");
             error.add("line", &wrong.at.line);
             error.add("column", &wrong.at.column);
-            error.add("message", &wrong.problem.to_string());
+            let said = in_text(&wrong.problem);
+            error.add("message", &words::say(&said, language));
+            error.add("say", &said.json(language));
         }
         Trouble::Impossible(impossible) => {
             error.add("kind", "impossible");

@@ -1,12 +1,12 @@
 //! What a verb was given.
 
-use super::BOARD;
-use super::parameter::{Kind, Parameter, cell, pair, sides, size};
+use super::parameter::{Kind, Parameter, cell, pair, size};
+use super::{BOARD, JSON};
 use crate::protocol::{Trouble, answer_json};
 use crate::words::sentence;
 use crate::{Answer, Desk, Fields, Language, Refusal, Sentence, Table};
 use grid::text::utf8;
-use grid::{Cell, Size, TextError};
+use grid::{Cell, Size, TextError, Wanted};
 
 /// What a verb was given: a board, and a value for each option.
 #[derive(Clone, Debug)]
@@ -95,7 +95,7 @@ impl Given {
         if matches!(kind, Kind::File) {
             return self.give_file(name, Input { name: key.into(), bytes: value.into() });
         }
-        kind.check(value).map_err(|why| refuse_value(&format!("{}{key}", self.before), value, &kind, &why))?;
+        kind.check(value).map_err(|wanted| self.unusable(key, value, &wanted))?;
         if let (Kind::Cell, Some(cell)) = (&kind, pair(value)) {
             self.notes.push(format!("{0}{key} {value} is written {0}{key} {cell} now", self.before));
         }
@@ -155,6 +155,9 @@ impl Given {
             }
             if let Some(other) = option.excludes.iter().find(|other| self.was_given(other)) {
                 return refused(sentence("refused.excludes").text("other", &named(other)), option.key);
+            }
+            if option.is_for_people() && self.in_full {
+                return refused(sentence("refused.excludes").text("other", &named(JSON)), option.key);
             }
             if option.excludes.contains(&BOARD) && !self.input.bytes.is_empty() {
                 return refused(sentence("refused.excludes-board"), option.key);
@@ -228,9 +231,15 @@ impl Given {
 
     /// Refuses the value of an option, and says why.
     pub fn refuse(&self, key: &str, why: &str) -> Trouble {
-        let value = grid::text::shorten(self.get(key));
-        let named = if self.flag(key) { String::new() } else { format!(" {value}") };
-        Trouble::Refused(Refusal::plain(&format!("{}{key}{named}: {why}", self.before)))
+        let value = if self.flag(key) { "" } else { self.get(key) };
+        Trouble::Refused(self.unusable(key, value, &why.into()))
+    }
+
+    /// Refuses a value of an option: what would do in its place.
+    pub fn unusable(&self, key: &str, value: &str, wanted: &Wanted) -> Refusal {
+        let option = format!("{}{key}", self.before);
+        let given = format!("{option} {}", grid::text::shorten(value));
+        Refusal::value(given.trim_end(), &option, value, wanted)
     }
 
     /// The board's text.
@@ -241,20 +250,6 @@ impl Given {
     fn option(&self, key: &str) -> &Parameter {
         self.options.iter().find(|option| option.key == key).expect("a verb asks for its own options")
     }
-}
-
-/// Refuses a value that is not of its kind.
-fn refuse_value(option: &str, value: &str, kind: &Kind, why: &str) -> Refusal {
-    let shown = grid::text::shorten(value);
-    let said = match kind {
-        Kind::Choice(known) => return Refusal::unknown_value(option, value, known),
-        Kind::Number(..) if value.parse::<u64>().is_err() => sentence("refused.number"),
-        Kind::Number(least, u64::MAX) => sentence("refused.least").text("least", least),
-        Kind::Number(least, most) => sentence("refused.range").text("least", least).text("most", most),
-        Kind::Size if sides(value).is_none() => sentence("refused.size"),
-        _ => return Refusal::plain(&format!("{option} {shown}: {why}")),
-    };
-    Refusal(said.text("option", option).text("value", &shown))
 }
 
 #[cfg(test)]
@@ -346,7 +341,7 @@ mod tests {
         given.give("moves", "true").unwrap();
         assert_eq!(wrong(&given), Err("moves needs seed".into()));
         let refused = given.give("seed", "10").unwrap_err().to_string();
-        assert_eq!(refused, "seed 10: 10 is not in 0..=9");
+        assert_eq!(refused, "seed 10: give a whole number from 0 to 9");
         given.give("seed", "3").unwrap();
         assert_eq!(wrong(&given), Err("moves cannot be used with plan".into()));
     }

@@ -20,6 +20,9 @@ use effort::Budget;
 /// What a verb is asked about, among the names of its options.
 pub const BOARD: &str = "board";
 
+/// What an answer for programs is called, among the names of a verb's options.
+pub const JSON: &str = "json";
+
 /// Something a game can be asked.
 pub struct Verb {
     /// Its name on the command line and in requests.

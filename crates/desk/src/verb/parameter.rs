@@ -1,6 +1,7 @@
 //! What can be chosen about a verb.
 
-use grid::{Cell, CellNameError, Size, unknown};
+use super::JSON;
+use grid::{Cell, CellNameError, Size, Wanted};
 
 /// Something that can be chosen.
 #[derive(Clone, Debug)]
@@ -91,6 +92,11 @@ impl Parameter {
         self.key == name || self.aliases.contains(&name)
     }
 
+    /// Whether it changes only what people are shown, so that it says nothing where an answer is JSON.
+    pub fn is_for_people(&self) -> bool {
+        self.excludes.contains(&JSON)
+    }
+
     /// It is listed nowhere.
     #[must_use]
     pub fn hidden(self) -> Self {
@@ -172,36 +178,34 @@ impl Kind {
         if let Self::Choice(names) | Self::Any(names) = self { names } else { &[] }
     }
 
-    /// Why a text cannot be given, if it cannot.
-    pub fn check(&self, text: &str) -> Result<(), String> {
+    /// What would do in place of a text that cannot be given.
+    pub fn check(&self, text: &str) -> Result<(), Wanted> {
         match self {
             Self::Any(_) | Self::File => Ok(()),
             Self::Flag if matches!(text, "true" | "false") => Ok(()),
-            Self::Flag => Err("give true or false".into()),
+            Self::Flag => Err(Wanted::Flag),
             Self::Choice(known) if known.contains(&text) => Ok(()),
-            Self::Choice(known) => Err(unknown(text, known)),
+            Self::Choice(known) => Err(Wanted::one_of(text, known)),
             Self::Number(least, most) => match text.parse::<u64>() {
                 Ok(number) if (*least..=*most).contains(&number) => Ok(()),
-                Ok(number) if *most == u64::MAX => Err(format!("{number} is less than {least}")),
-                Ok(number) => Err(format!("{number} is not in {least}..={most}")),
-                Err(_) => Err("give a whole number".into()),
+                _ => Err(Wanted::number(least, most)),
             },
             Self::Size => size(text).map(|_| ()),
-            Self::Cell => cell(text).map(|_| ()).map_err(|error| error.to_string()),
-            Self::List(check) => text.split(',').try_for_each(check),
-            Self::Text(check) => check(text),
+            Self::Cell => cell(text).map(|_| ()).map_err(Into::into),
+            Self::List(check) => text.split(',').try_for_each(check).map_err(Into::into),
+            Self::Text(check) => check(text).map_err(Into::into),
         }
     }
 }
 
 /// Reads a size such as 30x20.
-pub fn size(text: &str) -> Result<Size, String> {
-    let (width, height) = sides(text).ok_or("write width x height, such as 30x20")?;
-    Size::new(width, height).map_err(|error| error.to_string())
+pub fn size(text: &str) -> Result<Size, Wanted> {
+    let (width, height) = sides(text).ok_or(Wanted::Sides)?;
+    Ok(Size::new(width, height)?)
 }
 
 /// Reads width and height.
-pub(super) fn sides(text: &str) -> Option<(usize, usize)> {
+fn sides(text: &str) -> Option<(usize, usize)> {
     let (width, height) = text.split_once(['x', '×', '*'])?;
     Some((width.trim().parse().ok()?, height.trim().parse().ok()?))
 }

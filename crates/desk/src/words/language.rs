@@ -27,6 +27,7 @@ struct Grammar {
     percent: &'static str,
     comma: &'static str,
     and: &'static str,
+    or: &'static str,
 }
 
 impl Language {
@@ -46,18 +47,30 @@ impl Language {
 
     fn grammar(self) -> &'static Grammar {
         match self {
-            Self::English => {
-                &Grammar { code: "en", decimal: ".", thousands: ",", percent: "%", comma: ", ", and: " and " }
-            }
+            Self::English => &Grammar {
+                code: "en",
+                decimal: ".",
+                thousands: ",",
+                percent: "%",
+                comma: ", ",
+                and: " and ",
+                or: " or ",
+            },
             Self::Chinese => {
-                &Grammar { code: "zh", decimal: ".", thousands: ",", percent: "%", comma: "、", and: "和" }
+                &Grammar { code: "zh", decimal: ".", thousands: ",", percent: "%", comma: "、", and: "和", or: "或" }
             }
             Self::Japanese => {
-                &Grammar { code: "ja", decimal: ".", thousands: ",", percent: "%", comma: "、", and: "と" }
+                &Grammar { code: "ja", decimal: ".", thousands: ",", percent: "%", comma: "、", and: "と", or: "、" }
             }
-            Self::German => {
-                &Grammar { code: "de", decimal: ",", thousands: ".", percent: "\u{a0}%", comma: ", ", and: " und " }
-            }
+            Self::German => &Grammar {
+                code: "de",
+                decimal: ",",
+                thousands: ".",
+                percent: "\u{a0}%",
+                comma: ", ",
+                and: " und ",
+                or: " oder ",
+            },
             Self::French => &Grammar {
                 code: "fr",
                 decimal: ",",
@@ -65,6 +78,7 @@ impl Language {
                 percent: "\u{a0}%",
                 comma: ", ",
                 and: " et ",
+                or: " ou ",
             },
         }
     }
@@ -86,6 +100,7 @@ impl Language {
         match argument {
             Argument::Place(place) => place.to_string(),
             Argument::Places(places) => self.list(places.iter().copied().map(in_list)),
+            Argument::Either(names) => self.joined(names.iter().map(ToString::to_string), self.grammar().or),
             Argument::Words(words) => self.list(words.iter().map(|&word| say(&Sentence::new(word), self))),
             Argument::Phrases(phrases) => self.list(phrases.iter().map(|phrase| say(phrase, self))),
             Argument::Decimal(number) => self.figure(*number, 1),
@@ -107,10 +122,13 @@ impl Language {
     }
 
     fn list(self, names: impl Iterator<Item = String>) -> String {
+        self.joined(names, self.grammar().and)
+    }
+
+    fn joined(self, names: impl Iterator<Item = String>, before_last: &str) -> String {
         let names: Vec<String> = names.collect();
-        let Grammar { comma, and, .. } = self.grammar();
         match names.split_last() {
-            Some((last, rest)) if !rest.is_empty() => format!("{}{and}{last}", rest.join(comma)),
+            Some((last, rest)) if !rest.is_empty() => format!("{}{before_last}{last}", rest.join(self.comma())),
             _ => names.concat(),
         }
     }

@@ -30,6 +30,8 @@ pub enum Argument {
     Decimal(f64),
     /// A number of a table or a check, said with so many decimals.
     Figure(f64, usize),
+    /// Names of which one is to be chosen.
+    Either(&'static [&'static str]),
     /// Things there are words for.
     Words(Vec<Key>),
     /// Things that take a phrase each.
@@ -115,6 +117,12 @@ impl Sentence {
         self.with(name, Argument::Figure(number, decimals))
     }
 
+    /// About names of which one is to be chosen.
+    #[must_use]
+    pub fn either(self, name: &'static str, names: &'static [&'static str]) -> Self {
+        self.with(name, Argument::Either(names))
+    }
+
     /// About things there are words for.
     #[must_use]
     pub fn words(self, name: &'static str, words: impl IntoIterator<Item = Key>) -> Self {
@@ -141,6 +149,7 @@ impl Sentence {
                 Argument::Places(places) => places.iter().map(Place::to_string).collect(),
                 Argument::Count(count) => json!(count),
                 Argument::Share(number) | Argument::Decimal(number) | Argument::Figure(number, _) => json!(number),
+                Argument::Either(names) => names.iter().copied().collect(),
                 Argument::Words(words) => words.iter().map(|word| word.name).collect(),
                 Argument::Phrases(phrases) => phrases.iter().map(|phrase| phrase.json(language)).collect(),
                 Argument::Big(text) | Argument::Text(text) => json!(text),

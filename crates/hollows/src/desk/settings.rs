@@ -84,9 +84,10 @@ impl<'a> Set<'a> {
     fn refused(&self, error: &TextError) -> Refusal {
         match &error.problem {
             Problem::BadValue { key, found, wanted } => {
-                Refusal::plain(&format!("{}{key} {found}: {wanted}", self.before))
+                let option = format!("{}{key}", self.before);
+                Refusal::value(&format!("{option} {found}"), &option, found, wanted)
             }
-            problem => Refusal::plain(problem),
+            _ => error.clone().into(),
         }
     }
 }

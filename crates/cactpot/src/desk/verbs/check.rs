@@ -1,12 +1,13 @@
 //! `check`: the referee's word on what a ticket, a tile or a line is worth.
 
-use super::super::{fresh, words::sentence};
+use super::super::{fresh, tools::foul, words::sentence};
 use super::asked;
-use crate::{Line, advise, referee};
+use crate::{Foul, Line, Ticket, advise, referee, size};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Refusal, words};
 use effort::Budget;
+use grid::Cell;
 use serde_json::json;
 
 pub(super) const VERB: Verb = Verb {
@@ -43,7 +44,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let said = advise(ticket, budget).map_err(|why| desk.trouble(why))?;
     let (what, said, found) = if let Some(cell) = given.cell("flip") {
         let Some(tile) = said.tiles.iter().find(|tile| tile.cell == cell) else {
-            return Err(given.refuse("flip", "it cannot be uncovered"));
+            return Err(unflippable(ticket, cell).into());
         };
         let found = referee::flip(ticket, cell, budget).map_err(undecided)?;
         (sentence("cactpot.checked.flip").place("cell", cell), tile.value, found)
@@ -66,6 +67,15 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let fields = json!({ "tilewise": VERSION, "worth": found, "claimed": claimed, "holds": holds });
     let _ = listener.report(Report::new(text, fields.into()));
     Ok(End::of(holds))
+}
+
+/// Why a tile cannot be uncovered.
+fn unflippable(ticket: &Ticket, cell: Cell) -> Refusal {
+    if !size().holds(cell) {
+        return Refusal::off_board(cell.into());
+    }
+    let is_hidden = ticket.hidden().any(|hidden| hidden == size().index(cell));
+    foul(if is_hidden { Foul::NoFlipLeft } else { Foul::Shown(cell) })
 }
 
 fn worth(text: &str) -> Result<f64, String> {

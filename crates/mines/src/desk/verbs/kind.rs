@@ -7,7 +7,7 @@ use crate::policy::POLICIES;
 use crate::{First, Level, View};
 use desk::protocol::Trouble;
 use desk::verb::{Given, Kind, Parameter};
-use grid::Size;
+use grid::{Size, Wanted};
 
 /// A kind of board.
 #[derive(Clone, Copy)]
@@ -49,7 +49,7 @@ impl Boards {
         let size = given.size("size").unwrap_or(level.size());
         let mines = given.number("mines").map_or(level.mines, |mines| mines as usize);
         if mines > size.area() {
-            return Err(given.refuse("mines", &format!("a {size} board has {} cells", size.area())));
+            return Err(given.unusable("mines", given.get("mines"), &Wanted::Cells(size)).into());
         }
         Ok(Self { size, mines, first: promise(given) })
     }

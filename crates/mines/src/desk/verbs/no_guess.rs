@@ -118,7 +118,10 @@ fn read_line(line: &str) -> Result<(Listed, Vec<Deduction>), String> {
     if !line.trim_start().starts_with('{') {
         return Err(format!("no proof stands here, only a board or a note; {PROVEN}"));
     }
-    let BoardLine { board, proof } = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    let BoardLine { board, proof } = serde_json::from_str(line).map_err(|error: serde_json::Error| {
+        // What is JSON, but no board with its proof, is told in words about the line.
+        if error.is_data() { format!("a line has 'board' and 'proof'; {PROVEN}") } else { error.to_string() }
+    })?;
     let listed = list::read(&board).map_err(|error| error.to_string())?.pop().ok_or("the line has no board")?;
     let size = listed.board.size();
     let proof = proof.into_iter().map(|step| step.deduction(size)).collect::<Result<_, _>>()?;

@@ -5,7 +5,7 @@ use super::level;
 use desk::Desk;
 use desk::fresh::{print_each, to_print};
 use desk::protocol::{Trouble, VERSION};
-use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::verb::{End, Given, Gives, JSON, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use effort::Budget;
 use serde_json::json;
 
@@ -17,7 +17,7 @@ pub(super) const VERB: Verb = Verb {
     options: || {
         let help = "Print them as one collection, as arena --boards reads it";
         let mut options = to_print(fresh::options());
-        options.push(Parameter::new("collection", Kind::Flag, help).excludes(&["json"]));
+        options.push(Parameter::new("collection", Kind::Flag, help).excludes(&[JSON]));
         options
     },
     thinks: Thinks::Never,

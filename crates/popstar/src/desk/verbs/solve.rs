@@ -6,7 +6,7 @@ use super::claim::claims;
 use super::{board_options, chosen, found_in_time, one, one_of, settings, tuning};
 use crate::{METHODS, Plan, Search, Settings};
 use desk::protocol::Trouble;
-use desk::verb::{End, Given, Gives, Job, Kind, Listener, Parameter, Report, Shown, Takes, Thinks, Verb};
+use desk::verb::{End, Given, Gives, JSON, Job, Kind, Listener, Parameter, Report, Shown, Takes, Thinks, Verb};
 use desk::{Answer, Language, Refusal, words};
 use effort::Budget;
 
@@ -33,8 +33,8 @@ fn options() -> Vec<Parameter> {
     options.extend([
         Parameter::new("draw", Kind::Flag, "Draw the board before every step")
             .formerly(&["boards"])
-            .excludes(&["moves", "json"]),
-        Parameter::new("moves", Kind::Flag, "Print the clicks alone, as check --plan reads them").excludes(&["json"]),
+            .excludes(&["moves", JSON]),
+        Parameter::new("moves", Kind::Flag, "Print the clicks alone, as check --plan reads them").excludes(&[JSON]),
         Parameter::new(
             "kept",
             Kind::File,

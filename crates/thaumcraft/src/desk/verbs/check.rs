@@ -9,7 +9,6 @@ use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Language, Refusal, Sentence, words};
 use effort::Budget;
-use serde::Deserialize;
 use serde_json::{Value, json};
 
 pub(super) const VERB: Verb = Verb {
@@ -82,34 +81,63 @@ fn said(verdict: &Result<Verdict, Foul>, told: Option<Sentence>) -> Sentence {
 }
 
 /// A layout as `solve --json` prints it. What else stands there does not matter.
-#[derive(Deserialize)]
 struct Layout {
     /// Which note it is of; it may be left out where there is one.
     id: Option<String>,
     cost: Option<u64>,
-    #[serde(default)]
     placements: Vec<(i8, i8, String)>,
-    #[serde(default)]
     removed: Vec<(i8, i8)>,
 }
+
+const WANTED: &str =
+    "a layout has 'placements', a list of [q, r, aspect], and may have 'removed', a list of [q, r], 'cost' and 'id'";
 
 fn layouts(name: &str, text: &str) -> Result<Vec<Layout>, Refusal> {
     let lines = (1..).zip(text.lines()).filter(|(_, line): &(usize, &str)| !line.trim().is_empty());
     lines
         .map(|(number, line)| {
-            let read = serde_json::from_str::<Value>(line).and_then(|mut value| {
-                // Ids of notes may be numbers.
-                if let Some(id @ Value::Number(_)) = value.get_mut("id") {
-                    *id = id.to_string().into();
-                }
-                serde_json::from_value(value)
-            });
-            read.map_err(|error| Refusal::plain(&format!("{name}:{number}:1: {error}")))
+            let wrong = |column: usize, why: &str| Refusal::plain(&format!("{name}:{number}:{column}: {why}"));
+            let value: Value = serde_json::from_str(line).map_err(|error| {
+                let message = error.to_string();
+                wrong(error.column().max(1), message.split(" at line ").next().unwrap_or_default())
+            })?;
+            Layout::of(&value).ok_or_else(|| wrong(1, WANTED))
         })
         .collect()
 }
 
 impl Layout {
+    fn of(value: &Value) -> Option<Self> {
+        let place = |listed: &Value| {
+            let at = |index: usize| i8::try_from(listed.get(index)?.as_i64()?).ok();
+            Some((at(0)?, at(1)?))
+        };
+        let placement = |listed: &Value| {
+            let (q, r) = place(listed)?;
+            Some((q, r, listed.get(2)?.as_str()?.to_owned()))
+        };
+        let removed = match value.get("removed") {
+            Some(listed) => listed.as_array()?.iter().map(place).collect::<Option<_>>()?,
+            None => Vec::new(),
+        };
+        // Ids of notes may be numbers.
+        let id = match value.get("id") {
+            Some(Value::String(id)) => Some(id.clone()),
+            Some(Value::Null) | None => None,
+            Some(id) => Some(id.to_string()),
+        };
+        let cost = match value.get("cost") {
+            Some(Value::Null) | None => None,
+            Some(cost) => Some(cost.as_u64()?),
+        };
+        let placements = match value.get("placements") {
+            Some(listed) => listed.as_array()?.iter().map(placement).collect::<Option<_>>()?,
+            // What 'solve' found nothing for has a status alone.
+            None => value.get("status").map(|_| Vec::new())?,
+        };
+        Some(Self { id, cost, placements, removed })
+    }
+
     fn is_of(&self, note: &Held, notes: usize) -> bool {
         self.id.as_ref().map_or(notes == 1, |id| *id == note.id)
     }

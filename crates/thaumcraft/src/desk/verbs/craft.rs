@@ -38,7 +38,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let board = if names.is_empty() { held::one(given)? } else { Wishes::of(given)?.bare(2)? };
     let mut wanted_aspects: Vec<(Aspect, u64)> = Vec::new();
     for (name, amount) in names.iter().filter_map(|text| wanted(text).ok()) {
-        let found = board.aspects().find(&name).map_err(|error| refused(given.before, "want", &name, &error));
+        let found = board.aspects().find(&name).map_err(|error| refused(given.before, "want", &name, error));
         wanted_aspects.push((found?, amount));
     }
     if names.is_empty() {

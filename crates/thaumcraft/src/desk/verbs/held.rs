@@ -91,7 +91,8 @@ fn of_text(table: Table, text: &str, wishes: &Wishes) -> Result<Board, Trouble> 
     if let (Some(header), Some(set)) = (header, &wishes.set) {
         let settings = header.split(';').next().unwrap_or_default();
         let changed = grid::text::with_setting(settings, "set", set);
-        let changed = changed.map_err(|error| super::wishes::refused(wishes.before, "set", set, &error.problem))?;
+        let changed =
+            changed.map_err(|error| super::wishes::refused(wishes.before, "set", set, error.problem.to_string()))?;
         *header = changed.trim_end().into();
     }
     // Behind all other lines, so that those keep their numbers in messages.

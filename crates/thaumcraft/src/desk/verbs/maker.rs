@@ -63,12 +63,12 @@ impl Maker {
     pub fn of(given: &Given) -> Result<Self, Refusal> {
         if let Some(radius) = given.given("radius") {
             let why = "this is for a blank note; the complexity decides how large a note is that is dealt";
-            return Err(refused(given.before, "radius", radius, &why));
+            return Err(refused(given.before, "radius", radius, why));
         }
         let wishes = Wishes::of(given)?;
         let aspects = wishes.aspects()?;
         let names = given.all("anchor");
-        let find = |name: &str| aspects.find(name).map_err(|error| refused(given.before, "anchor", name, &error));
+        let find = |name: &str| aspects.find(name).map_err(|error| refused(given.before, "anchor", name, error));
         let anchors = match given.given("note") {
             Some(name) => Anchors::Research(research(name)?),
             None if names.is_empty() => Anchors::Random(given.number("anchors").unwrap_or(5) as usize),

@@ -5,6 +5,7 @@ use crate::text::{GOALS, PRICES};
 use crate::{Aspect, Aspects, Board, DEFAULT_SET, Goal, MAX_COST, Prices, Recipe, read_recipes};
 use desk::Refusal;
 use desk::verb::{Given, Kind, Parameter};
+use grid::Wanted;
 use std::sync::Arc;
 
 /// Wishes that go over those of a note.
@@ -73,7 +74,7 @@ impl Wishes {
     pub fn of(given: &Given) -> Result<Self, Refusal> {
         let set = given.given("set");
         if let Some(set) = set {
-            Aspects::of_set(set).map_err(|error| refused(given.before, "set", set, &error))?;
+            Aspects::of_set(set).map_err(|error| refused(given.before, "set", set, error))?;
         }
         let own = match given.text_file("aspects")? {
             Some((name, text)) => {
@@ -114,7 +115,7 @@ impl Wishes {
         let made = Aspects::with_recipes(set, &self.own.recipes);
         made.map(Arc::new).map_err(|error| match (error.culprit(), &self.own.name) {
             (Some(_), Some(name)) => Refusal::plain(&format!("{name}: {error}")),
-            _ => refused(self.before, "set", set, &error),
+            _ => refused(self.before, "set", set, error),
         })
     }
 
@@ -129,7 +130,7 @@ impl Wishes {
     pub(super) fn put_on(&self, board: &mut Board) -> Result<(), Refusal> {
         let aspects = Arc::clone(board.aspects());
         let find = |option: &str, name: &str| -> Result<Aspect, Refusal> {
-            aspects.find(name).map_err(|error| refused(self.before, option, name, &error))
+            aspects.find(name).map_err(|error| refused(self.before, option, name, error))
         };
         if let Some(goal) = self.goal {
             board.wishes.goal = goal;
@@ -160,8 +161,9 @@ impl Wishes {
 }
 
 /// Refuses a value of an option.
-pub(super) fn refused(before: &str, option: &str, value: &str, why: &impl ToString) -> Refusal {
-    Refusal::plain(&format!("{before}{option} {value}: {}", why.to_string()))
+pub(super) fn refused(before: &str, option: &str, value: &str, wanted: impl Into<Wanted>) -> Refusal {
+    let option = format!("{before}{option}");
+    Refusal::value(&format!("{option} {value}"), &option, value, &wanted.into())
 }
 
 fn whole(text: &str) -> Result<u64, String> {
