@@ -85,10 +85,21 @@ pub enum NoAnswer {
 
 /// Everything that explains the view, or why nothing does.
 pub fn knowledge(view: &View) -> Result<Knowledge, NoAnswer> {
+    explanation(view)?.ok_or_else(|| NoAnswer::Contradiction(conflict(view)))
+}
+
+/// The listed boards that the blocked tiles may be of.
+fn fitting(view: &View) -> Vec<&'static Board> {
     let entered = view.all(Tile::Blocked);
     let fits =
         |board: &&Board| entered.within(board.blocked) && (board.blocked - entered).within(view.all(Tile::Hidden));
-    let fitting: Vec<&Board> = boards().iter().filter(fits).collect();
+    boards().iter().filter(fits).collect()
+}
+
+/// The same; nothing where tiles contradict each other.
+fn explanation(view: &View) -> Result<Option<Knowledge>, NoAnswer> {
+    let entered = view.all(Tile::Blocked);
+    let fitting = fitting(view);
     let mut explained = Vec::new();
     for &board in &fitting {
         let listed = listed(board, view)?;
@@ -97,11 +108,11 @@ pub fn knowledge(view: &View) -> Result<Knowledge, NoAnswer> {
         }
     }
     match (explained.len(), fitting.len()) {
-        (1, _) => return Ok(explained.remove(0)),
+        (1, _) => return Ok(Some(explained.remove(0))),
         (0, 1) => {
             let unlisted = unlisted(fitting[0], view);
             if !unlisted.layouts.is_empty() {
-                return Ok(unlisted);
+                return Ok(Some(unlisted));
             }
         }
         (0, 0) => {}
@@ -111,10 +122,10 @@ pub fn knowledge(view: &View) -> Result<Knowledge, NoAnswer> {
     let blocked = fitting.first().map_or(entered, |board| board.blocked);
     let anywhere = if blocked.len() == BLOCKED { unlisted_board(blocked, view) } else { Vec::new() };
     if anywhere.is_empty() {
-        return Err(NoAnswer::Contradiction(conflict(view)));
+        return Ok(None);
     }
     let fox_sets = vec![Tiles::ALL - blocked];
-    Ok(Knowledge { basis: Basis::UnlistedBoard, blocked, layouts: anywhere, fox_sets })
+    Ok(Some(Knowledge { basis: Basis::UnlistedBoard, blocked, layouts: anywhere, fox_sets }))
 }
 
 fn listed(board: &'static Board, view: &View) -> Result<Knowledge, NoAnswer> {
@@ -196,20 +207,28 @@ fn explains(view: &View, layout: &Layout, fox_sets: &[Tiles]) -> bool {
 /// A smallest part of what was entered that nothing explains: leaving out any tile of it would
 /// let some layout fit.
 fn conflict(view: &View) -> Tiles {
-    let explained = |kept: Tiles| {
+    // Fewer than five blocked tiles may be any part of an unlisted board's.
+    let by_shape = |part: &View| !unlisted_board(part.all(Tile::Blocked), part).is_empty();
+    let by_board = |part: &View| !matches!(explanation(part), Ok(None));
+    if !by_shape(view) {
+        smallest_conflict(view, &by_shape)
+    } else if fitting(view).is_empty() {
+        // The shapes fit; it is the few blocked tiles that belong to no board.
+        view.all(Tile::Blocked)
+    } else {
+        // The blocked tiles are a board's, on which what was found has no room.
+        smallest_conflict(view, &by_board)
+    }
+}
+
+fn smallest_conflict(view: &View, explained: &dyn Fn(&View) -> bool) -> Tiles {
+    let part = |kept: Tiles| {
         let tiles = std::array::from_fn(|tile| if kept.has(tile) { view.tile(tile) } else { Tile::Hidden });
-        let part = View::new(tiles, None, Some(0), view.settings.clone()).expect("part of a view is a view");
-        let blocked = part.all(Tile::Blocked);
-        // Fewer than five blocked tiles may be any part of an unlisted board's.
-        !unlisted_board(blocked, &part).is_empty()
+        View::new(tiles, None, Some(0), view.settings.clone()).expect("part of a view is a view")
     };
     let mut kept = Tiles::ALL - view.all(Tile::Hidden);
-    if explained(kept) {
-        // The shapes fit; it is the few blocked tiles that belong to no board.
-        return view.all(Tile::Blocked);
-    }
     for tile in kept.iter() {
-        if !explained(kept - Tiles::one(tile)) {
+        if !explained(&part(kept - Tiles::one(tile))) {
             kept = kept - Tiles::one(tile);
         }
     }
@@ -264,5 +283,7 @@ mod tests {
         check("S##### #SX#X# #X#### ###### ##X### #####X", r#"conflict {"B2", "C2", "B3"}"#);
         check("####PP ##X#X# #X#### ###### ##X### #####X", r#"conflict {"F1", "E2"}"#);
         check("X##XX# ###### ###### ###### ###### ######", r#"conflict {"A1", "D1", "E1"}"#);
+        // The blocked tiles are of one board, and no swords fit there.
+        check("###X## ##X### ###### ###### #####S ######", r#"conflict {"D1", "C2", "F5"}"#);
     }
 }

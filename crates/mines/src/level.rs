@@ -28,6 +28,11 @@ impl Level {
         LEVELS.into_iter().find(|level| level.name == name)
     }
 
+    /// The level that is played on boards of this size.
+    pub fn of_size(size: Size) -> Option<Self> {
+        LEVELS.into_iter().find(|level| level.size() == size)
+    }
+
     /// Width and height.
     pub fn size(&self) -> Size {
         Size::new(self.width.into(), self.height.into()).expect("every level has a possible size")

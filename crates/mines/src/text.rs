@@ -11,7 +11,7 @@
 //! cell opened): the hidden board is made again from them, and what is seen must agree with it.
 
 use crate::generate::most_mines;
-use crate::{Deal, First, Seen, View, deal, rules};
+use crate::{Deal, First, Level, Seen, View, deal, rules};
 use grid::{Cell, Problem, Source, TextError, Wanted};
 use std::fmt;
 use std::str::FromStr;
@@ -70,7 +70,9 @@ pub fn read(text: &str) -> Result<(View, Option<Deal>), TextError> {
             _ => return Err(setting.unknown(&KEYS)),
         }
     }
-    let mines = mines.ok_or_else(|| source.header.missing("mines=, the number of mines, such as mines=10"))?;
+    let usual = || Level::of_size(size).map(|level| level.mines);
+    let mines =
+        mines.or_else(usual).ok_or_else(|| source.header.missing("mines=, the number of mines, such as mines=10"))?;
     let shown = cells.iter().filter(|&&seen| seen == Seen::Mine).count();
     if shown > mines {
         let problem = format!("mines={mines}, but the board shows {shown}");
@@ -176,6 +178,7 @@ mod tests {
     #[test]
     fn wrong_boards_are_named_with_line_and_column() {
         check("mines mines=1\n#9", "2:2: '9' is not a cell; use '#', '.', 1-8, 'F' or '*'");
+        assert_eq!(read(&format!("mines\n{}", "#########\n".repeat(9))).unwrap().0.mines(), 10);
         check("mines\n##", "1:1: the header lacks mines=, the number of mines, such as mines=10");
         check("mines mines=5\n##\n##", "1:13: mines=5: a 2x2 board has 4 cells");
         check("mines mines=ten\n##\n##", "1:13: mines=ten: a 2x2 board has 4 cells");

@@ -53,7 +53,7 @@ mines-why-runner-up-safer-but-flip = { $other } has { $mine }, but { $cell } dec
 mines-why-runner-up-riskier = { $other } comes next: { $mine } mine.
 
 # The next best cell is as safe but tells less.
-mines-why-runner-up-tells-less = { $other } is as safe, but what it can show helps less.
+mines-why-runner-up-tells-less = { $other } is as safe, and what it can show helps no more.
 
 # How likely a cell is a mine, and what it wins.
 mines-mine-and-win = { $mine } mine, wins { $win }
@@ -532,7 +532,7 @@ label-set-method = Method
 label-set-mines = Mines
 label-set-no-guess = Without guessing
 label-set-size = Size
-label-figure-luck = Luck it took
+label-figure-luck = Chance of all guesses
 label-figure-accuracy = Accuracy
 label-figure-bbbv = 3BV/s
 label-set-shift = Move the board

@@ -264,6 +264,7 @@ export class TileBoard extends HTMLElement {
     this.#pointed = '';
     const tile = this.#tiles.get(to)?.tile;
     if (tile) this.focusTile(tile);
+    return tile && placeOf(tile);
   }
 
   /** The first tile gets the keys. */

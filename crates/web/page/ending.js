@@ -128,6 +128,8 @@ function showStatistics() {
   make('div', { class: 'bar' },
     make('button', { type: 'button', id: 'kept-save', onclick: () => download('tilewise-statistics.json', new Blob([JSON.stringify({ [name]: kept }, null, 2)])) }, t('kept.save')),
     make('button', { type: 'button', id: 'kept-erase', onclick: () => {
+      // Nothing brings them back.
+      if (!confirm(`${t('kept.erase')}: ${t('kept')}?`)) return;
       keep(`kept.${name}`, NOTHING);
       keep(`counted.${name}`, null);
       showStatistics();

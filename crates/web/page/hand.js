@@ -91,8 +91,9 @@ export function touched(place, finger) {
   const planned = now.game.answer?.next.at(-1);
   const isPlanned = !!planned && keyOf(planned.place) === keyOf(place);
   const starred = board.star && board.picture?.tiles.some((tile) => tile.best && keyOf(tile) === keyOf(place));
+  const asks = shown.tools.find((known) => known.name === tool)?.words;
   // Every star does what it says: the word that the tool needs is the plan's, and what guards the tile is taken away first.
-  const follows = planned?.tool.startsWith(`${tool} `) ? starred || isPlanned : starred && isPlanned && planned?.tool === tool && now.game.answer?.next.length !== 1;
+  const follows = asks && planned?.tool.includes(' ') ? starred || isPlanned : starred && isPlanned && planned?.tool === tool && now.game.answer?.next.length !== 1;
   if (finger === 0 && !now.holding.word && follows) void now.game.step();
   else if (finger === 0 && hasMenu(shown)) void offer(place, tool);
   else use(place, tool, finger === 0 ? now.holding.word : '');
@@ -179,10 +180,12 @@ export function typed(place, key) {
   const back = key === 'Backspace';
   if (back || (key === ' ' && entering)) {
     const tool = takingBack();
-    const tile = board.picture?.tiles.find((one) => keyOf(one) === keyOf(place));
-    // What is covered has nothing to take back.
-    if (entering && tool && tile && (tile.ground !== 'covered' || tile.sign)) use(place, tool.name, '');
-    board.goOn(place, back ? -1 : 1);
+    // What is covered has nothing to take back: then it is what was entered before.
+    const isEntered = (/** @type {Place} */ at) => board.picture?.tiles.some((one) => keyOf(one) === keyOf(at) && (one.ground !== 'covered' || one.sign));
+    const here = isEntered(place) || !back;
+    const next = board.goOn(place, back ? -1 : 1);
+    const taken = here ? place : next;
+    if (entering && tool && taken && isEntered(taken)) use(taken, tool.name, '');
     return true;
   }
   // Letters are colours for whoever paints; who plays means the keys of the page.

@@ -1,6 +1,6 @@
 //! How Minesweeper looks in pictures.
 
-use crate::level::LEVELS;
+use crate::level::Level;
 use desk::{Drawn, Lattice, Look, Looks, Place};
 
 /// The colours of 1 to 8 since the first Minesweeper; its descendants keep them more or less.
@@ -24,10 +24,7 @@ pub fn looks() -> Looks {
 /// The mines are those a counter shows, or those of the level of this size.
 fn write(tiles: &[(Place, &str)], mines: Option<usize>) -> Option<String> {
     let (rows, width) = desk::rows_of(tiles);
-    let level = || {
-        let size = |side: u16| usize::from(side);
-        LEVELS.iter().find(|level| (size(level.size().width()), size(level.size().height())) == (width, rows.len()))
-    };
+    let level = || Level::of_size(grid::Size::new(width, rows.len()).ok()?);
     let mines = mines.or_else(|| level().map(|level| level.mines))?;
     Some(format!("mines mines={mines}\n{}\n", rows.join("\n")))
 }

@@ -16,13 +16,17 @@ test('a won game is counted with its time, can be played again, and its statisti
     await settled(page);
   }
   const won = /Won/.test(await status(page));
-  await page.locator('#chips', { hasText: /Time \d+:\d\d.*Luck it took \d+%.*Accuracy \d+%/s }).waitFor();
+  await page.locator('#chips', { hasText: /Time \d+:\d\d.*Chance of all guesses \d+%.*Accuracy \d+%/s }).waitFor();
   assert.equal(await page.locator('tile-board .tile[aria-label*=", mine"]').count(), 10, 'the mines are shown, won or lost');
   assert.match(await page.locator('#timer').innerText(), /^\d+:\d\d$/);
   assert.match(await page.locator('#statistics').innerText(), new RegExp(`Games\\s+1\\s+Won\\s+${won ? 1 : 0}`));
   await page.locator('#after-again').click();
   await settled(page);
   assert.equal(await page.locator('tile-board .ground.open').count(), 0, 'the same board, untouched');
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.locator('#kept-erase').click();
+  await page.locator('#statistics', { hasText: 'Chance of all guesses' }).waitFor();
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.locator('#kept-erase').click();
   assert.equal(await page.locator('#statistics').innerText(), '');
   assert.deepEqual(errors, []);
@@ -71,7 +75,7 @@ test('what is certain opens by itself where that is wanted, and playing stops be
   await best(page).click();
   await page.waitForFunction(() => /Won/.test(document.getElementById('say')?.textContent ?? ''), null, { timeout: 90_000 });
   // What the game tells of itself is kept beside games and wins.
-  await page.locator('#statistics', { hasText: /Luck it took\s*\d+%.*3BV\/s\s*[\d.]+/s }).waitFor({ timeout: 90_000 });
+  await page.locator('#statistics', { hasText: /Chance of all guesses\s*\d+%.*3BV\/s\s*[\d.]+/s }).waitFor({ timeout: 90_000 });
   await page.locator('#undo').click();
   await settled(page);
   assert.doesNotMatch(await status(page), /Won/, 'what is taken back is not opened again');
@@ -126,7 +130,7 @@ test('a finished game draws the chance to win by move, marks where it turned, an
   await course.waitFor();
   assert.equal(await course.locator('.turn').count(), 1);
   assert.match(await course.innerText(), /turned with the marked move: the chance to win went from \d+% to 0%/);
-  await page.locator('#statistics', { hasText: 'Luck it took' }).waitFor();
+  await page.locator('#statistics', { hasText: 'Chance of all guesses' }).waitFor();
   assert.deepEqual(await accessibility(page), []);
   // Pointing at the chart shows the board of that moment.
   const opened = () => page.locator('tile-board .ground.open').count();
