@@ -264,6 +264,8 @@ fn a_slip_of_the_finger_is_answered_alike_through_every_door() {
     let exact = "method exat: did you mean 'exact'? use ";
     begins(&command_line("mines advise --method exat"), &format!("--{exact}"));
     begins(&verb("advise", "mines", "method", "exat"), exact);
+    begins(&command_line("mines generate --way repair"), "--way needs --no-guess");
+    begins(&verb("generate", "mines", "way", "repair"), "way needs no-guess");
 }
 
 /// A refusal through every door: the command line says before an option what stands there, and everything else alike.
@@ -288,7 +290,7 @@ fn a_value_that_cannot_be_is_refused_in_the_same_sentence_through_every_door() {
         ),
         ("popstar", "generate", "colours", "12", "give a whole number from 2 to 9"),
         ("popstar", "generate", "colours", "red", "give a whole number from 2 to 9"),
-        ("popstar", "generate", "size", "9", "write width x height, such as 30x20"),
+        ("mines", "generate", "size", "9", "write width x height, such as 30x20"),
         (
             "popstar",
             "generate",

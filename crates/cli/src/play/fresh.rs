@@ -35,7 +35,6 @@ impl Dealer {
         let options = (game.options)();
         let mut given = Given::new(games::TABLE, Input::default(), language, options.clone());
         choose(&mut given, options.clone(), matches)?;
-        given.check()?;
         Ok(Self { game, given, options })
     }
 

@@ -149,7 +149,7 @@ fn of_option(option: Parameter) -> Arg {
         shown,
         heading,
         many,
-        needs,
+        needs: _,
         excludes,
         required,
         bare,
@@ -178,9 +178,6 @@ fn of_option(option: Parameter) -> Arg {
         arg = arg.default_values(usual.split(','));
     } else if !usual.is_empty() {
         arg = arg.default_value(usual);
-    }
-    if !needs.is_empty() {
-        arg = arg.requires(needs);
     }
     arg.conflicts_with_all(excludes)
 }

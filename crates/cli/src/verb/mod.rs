@@ -100,6 +100,8 @@ fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
 /// Gives the options of the command line.
 pub fn choose(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) -> Result<(), Ending> {
     given.before = "--";
+    let language = given.language;
+    let refused = |refusal: Refusal| Ending::Unreadable(words::say(&refusal.0, language));
     let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
     for option in options {
         let (former, Parameter { key, kind, .. }) = (former(&option, &keys), option);
@@ -108,8 +110,6 @@ pub fn choose(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) 
             continue;
         }
         let name = spelled(key, &former);
-        let language = given.language;
-        let refused = |refusal: Refusal| Ending::Unreadable(words::say(&refusal.0, language));
         match kind {
             Kind::Flag => given.give(name, "true").map_err(refused)?,
             Kind::File => {
@@ -125,7 +125,7 @@ pub fn choose(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) 
         }
     }
     given.notes.iter().for_each(|said| note(said));
-    Ok(())
+    given.check().map_err(refused)
 }
 
 /// The name an option was given by: clap tells the new one where a former one was written.
