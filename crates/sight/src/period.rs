@@ -34,7 +34,7 @@ const FOLLOWED: [usize; 3] = [2, 4, 8];
 /// Bands of a picture, across the lines.
 pub struct Bands {
     /// In parts of [`WHOLE`]: small numbers are multiplied and added eight at a time.
-    bands: Vec<Vec<i16>>,
+    profiles: Vec<Vec<i16>>,
     parts: Vec<Part>,
     /// Agreement by distance, where it was asked for: multiples of a pitch are those of its parts too.
     agreed: Vec<OnceCell<f32>>,
@@ -77,7 +77,7 @@ impl Bands {
             })
         });
         let parts = parts.filter(|part| part.contrast > LEAST_CONTRAST).collect();
-        Self { bands, parts, agreed: vec![OnceCell::new(); FOLLOWED[2] * (MOST_PITCH + 2)] }
+        Self { profiles: bands, parts, agreed: vec![OnceCell::new(); FOLLOWED[2] * (MOST_PITCH + 2)] }
     }
 
     /// The pitches that most agrees with, best first.
@@ -165,7 +165,7 @@ impl Bands {
             if weight == 0.0 {
                 continue;
             }
-            for (place, value) in (part.start..).zip(&self.bands[part.band][part.start..part.end]) {
+            for (place, value) in (part.start..).zip(&self.profiles[part.band][part.start..part.end]) {
                 let turns = place as f32 / pitch;
                 folded[((turns - turns.floor()) * slots as f32) as usize % slots] += weight * f32::from(*value);
             }
@@ -193,12 +193,12 @@ impl Bands {
 
     /// How much of its contrast a part agrees with when it is shifted, 0 to 1.
     fn share(&self, part: &Part, lag: usize) -> f32 {
-        let values = &self.bands[part.band][part.start..part.end];
+        let values = &self.profiles[part.band][part.start..part.end];
         if 2 * lag > values.len() { 0.0 } else { (agreement_of(values, lag) / part.contrast).clamp(0.0, 1.0) }
     }
 
     fn agreement(&self, lag: usize) -> f32 {
-        let sum = || self.bands.iter().map(|band| agreement_of(band, lag)).sum();
+        let sum = || self.profiles.iter().map(|band| agreement_of(band, lag)).sum();
         self.agreed.get(lag).map_or_else(sum, |agreed| *agreed.get_or_init(sum))
     }
 

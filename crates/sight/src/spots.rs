@@ -99,8 +99,8 @@ fn grow(raster: &Raster, seen: &mut [bool], stack: &mut Vec<(usize, usize)>, sta
         for next in [y.checked_sub(1), Some(y + 1).filter(|&next| next < height)].into_iter().flatten() {
             let row = &seen[next * width..(next + 1) * width];
             let mut was_more = false;
-            for x in from..to {
-                let is_more = !row[x] && has_colour(raster.pixel(x, next));
+            for (x, &is_seen) in (from..).zip(&row[from..to]) {
+                let is_more = !is_seen && has_colour(raster.pixel(x, next));
                 if is_more && !was_more {
                     stack.push((x, next));
                 }
