@@ -1,6 +1,6 @@
 /** The buttons under the board: advice, steps, back and forth, taking the board elsewhere. */
 
-import { SPEEDS, stopPlaying, togglePlaying } from './playing.js';
+import { SPEEDS, holdsBack, stopPlaying, togglePlaying } from './playing.js';
 import { board, now, toast } from './now.js';
 import { byId, fill, make, sign } from './dom.js';
 import { changed } from './show.js';
@@ -38,7 +38,10 @@ export function showActions() {
   fill(byId('quick'),
     toggle('hint', 'h', 'advice'),
     make('span', { class: 'seg' }, small('undo', () => quietly(() => now.game.undo()), 'Ctrl+Z'), small('redo', () => quietly(() => now.game.redo()), 'Ctrl+Y')),
-    action('step', () => void now.game.step(), 'step', 's'),
+    action('step', () => {
+      const [next] = now.game.answer?.next ?? [];
+      if (!next || !holdsBack(next.place)) void now.game.step();
+    }, 'step', 's'),
     make('span', { class: 'seg' }, action('play', togglePlaying, 'play', 'p'), make('span', { class: 'slot' }, speed)),
     make('span', { class: 'seg', id: 'zoom', hidden: true }, zoom('zoom.out', 1 / 1.3, 'minus'), zoom('zoom.in', 1.3, 'plus')),
     pull);

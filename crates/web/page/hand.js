@@ -13,7 +13,7 @@ import { refused } from './open.js';
 import { keep, recall } from './keep.js';
 import { set } from './ways.js';
 import { refreshSheet, showSheet } from './dialogs.js';
-import { stopPlaying } from './playing.js';
+import { holdsBack, stopPlaying } from './playing.js';
 import { currentLanguage, t } from './words.js';
 
 /** @typedef {import('../types.js').Place} Place */
@@ -88,6 +88,7 @@ export function touched(place, finger) {
   const spare = now.holding.tool === second?.name ? first : second;
   const tool = finger === 0 ? now.holding.tool : (finger === 1 ? spare : third)?.name;
   if (!tool) return;
+  if (finger === 0 && tool === first.name && holdsBack(place)) return;
   const planned = now.game.answer?.next.at(-1);
   const isPlanned = !!planned && keyOf(planned.place) === keyOf(place);
   const starred = board.star && board.picture?.tiles.some((tile) => tile.best && keyOf(tile) === keyOf(place));

@@ -1,6 +1,7 @@
 /** It plays by itself: follows the advice until there is none, or somebody touches the board. */
 
 import { byId, sign } from './dom.js';
+import { keyOf } from './tile.js';
 import { changed } from './show.js';
 import { now, toast } from './now.js';
 import { recall } from './keep.js';
@@ -72,6 +73,20 @@ const certain = new Set();
 /** Whether the best tile is certain, where tiles of the game can be. */
 function isCertain() {
   return !hasCertain() || !!now.game.answer?.picture.tiles.find((tile) => tile.best)?.worth?.sure;
+}
+
+/** The guess that was held back last. */
+let heldBack = '';
+
+/** Whether opening a tile would be a guess that has to be meant: it is held back once. @param {import('../types.js').Place} place */
+export function holdsBack(place) {
+  const { game } = now;
+  const tile = game.answer?.picture.tiles.find((one) => keyOf(one) === keyOf(place));
+  const guess = keyOf(place) + game.text;
+  if (!recall('careful', false) || game.entering || !hasCertain() || tile?.ground !== 'covered' || tile.worth?.sure !== false || guess === heldBack) return false;
+  heldBack = guess;
+  toast(t('careful.again'));
+  return true;
 }
 
 /** The board that was gone on from last. */

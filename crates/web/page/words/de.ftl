@@ -9,6 +9,7 @@ best = Bestes
 board = Brett
 cancel = Abbrechen
 careful = Vor dem Raten anhalten
+careful-again = Das wäre geraten. Noch einmal, und es gilt.
 careful-stopped = Der nächste Schritt wäre geraten.
 certain = Sicheres öffnen
 chip-entering = Eingabe

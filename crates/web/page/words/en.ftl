@@ -9,6 +9,7 @@ best = Best
 board = Board
 cancel = Cancel
 careful = Stop before a guess
+careful-again = That would be a guess. Once more, and it is made.
 careful-stopped = The next step would be a guess.
 certain = Open what is certain
 chip-entering = entering

@@ -9,6 +9,7 @@ best = Meilleur coup
 board = Grille
 cancel = Annuler
 careful = S’arrêter avant de deviner
+careful-again = Ce serait deviner. Encore une fois, et c’est joué.
 careful-stopped = Le prochain coup serait deviné.
 certain = Ouvrir ce qui est certain
 chip-entering = saisie

@@ -9,6 +9,7 @@ best = 最善
 board = 盤
 cancel = やめる
 careful = 推測の前で止まる
+careful-again = それは推測になります。もう一度で開きます。
 careful-stopped = 次の一手は推測になります。
 certain = 確実なマスを自動で開く
 chip-entering = 入力中

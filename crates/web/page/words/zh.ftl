@@ -9,6 +9,7 @@ best = 最佳
 board = 棋盘
 cancel = 取消
 careful = 猜测前停下
+careful-again = 这需要猜测。再来一次就打开。
 careful-stopped = 下一步需要猜测。
 certain = 自动打开确定的格子
 chip-entering = 输入中

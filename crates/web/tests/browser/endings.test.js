@@ -70,6 +70,12 @@ test('what is certain opens by itself where that is wanted, and playing stops be
   await page.locator('#play').click();
   await page.locator('.toast.shown', { hasText: 'guess' }).waitFor();
   assert.equal(await page.locator('tile-board .ground.open').count(), 1);
+  await best(page).click();
+  await page.locator('.toast.shown', { hasText: 'Once more' }).waitFor();
+  assert.equal(await page.locator('tile-board .ground.open').count(), 1, 'a click on a guess is held back once');
+  await best(page).click();
+  await settled(page);
+  assert.notEqual(await page.locator('tile-board .ground.open').count(), 1);
   await deal(page, { level: 'intermediate', seed: '2' });
   await page.locator('#certain').click();
   await best(page).click();

@@ -293,3 +293,49 @@ test('points on tiles say whether they are proven', async () => {
   assert.deepEqual(errors, []);
   await close();
 });
+
+test('the star of an entered note puts what its sentence says, though anchors are in the hand', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Thaumcraft');
+  await blank(page);
+  for (const [at, typed] of [['0,-2', 'air'], ['0,2', 'earth']]) {
+    await tile(page, at).click();
+    await page.locator('#menu input').waitFor();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await settled(page);
+  }
+  const [, word] = /^Put (\w+) at/.exec(await headline(page)) ?? [];
+  assert.ok(word, await headline(page));
+  const at = (await best(page).getAttribute('data-at')) ?? '';
+  await best(page).click();
+  await settled(page);
+  const label = (await tile(page, at).getAttribute('aria-label')) ?? '';
+  assert.match(label, new RegExp(word));
+  assert.doesNotMatch(label, /anchor/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('Backspace takes back what was typed last', async () => {
+  const { page, errors, close } = await open();
+  await blank(page, { size: '5x5', mines: '5' });
+  for (const key of ['1', '2', '3', 'Backspace', 'Backspace', '1']) await page.keyboard.press(key);
+  await settled(page);
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('tilewise.board.mines') ?? '""').includes('\n11###\n'));
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('rows without a header are a board of their size, and a tile that has no room is among those to blame', async () => {
+  const { page, errors, close } = await open();
+  await blank(page, { size: '5x5', mines: '5' });
+  await paste(page, ['1########', ...Array.from({ length: 8 }, () => '#'.repeat(9))].join('\n'));
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 81);
+  assert.match(await status(page), /10 mines left/);
+  await paste(page, 'hollows\n###X##\n##X###\n######\n######\n#####S\n######');
+  await page.locator('.chip.bad').waitFor();
+  assert.equal(await page.locator('[data-at="5,4"] .conflict').count(), 1);
+  assert.deepEqual(errors, []);
+  await close();
+});
