@@ -74,6 +74,10 @@ pub(super) fn misread(json: &str, error: &serde_json::Error) -> String {
         };
         return Refusal::value(format!("{name} {found}").trim_end(), name, &found, &wanted).to_string();
     }
+    // A number of too many digits is shorter once it is read.
+    if error.to_string().starts_with(&Id::wanted()) {
+        return format!("id: {}", Id::wanted());
+    }
     match ["tilewise", "do"].into_iter().find(|name| !fields.contains_key(*name)) {
         Some(name) => format!("'{name}' is missing"),
         // Such as a field that stands twice.
