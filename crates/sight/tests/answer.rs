@@ -228,7 +228,7 @@ fn what_is_no_picture_is_refused_with_a_sentence() {
     assert_eq!(message(json!({})), "'picture' is missing");
     assert_eq!(message(json!({ "picture": {} })), "picture: 'base64' is missing, or 'rgb' with 'width' and 'height'");
     assert!(message(json!({ "picture": { "base64": "?" } })).starts_with("picture: not base64: "));
-    assert!(message(json!({ "picture": { "file": "x" } })).starts_with("unknown field `file`"));
+    assert!(message(json!({ "picture": { "file": "x" } })).starts_with("picture: unknown field 'file'"));
     assert_eq!(
         message(json!({ "picture": { "name": "a.gif", "base64": "R0lGODlh" } })),
         "a.gif: not a picture that can be read; use PNG, JPEG or WebP"

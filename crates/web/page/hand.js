@@ -181,12 +181,11 @@ export function typed(place, key) {
   const back = key === 'Backspace';
   if (back || (key === ' ' && entering)) {
     const tool = takingBack();
-    // What is covered has nothing to take back: then it is what was entered before.
-    const isEntered = (/** @type {Place} */ at) => board.picture?.tiles.some((one) => keyOf(one) === keyOf(at) && (one.ground !== 'covered' || one.sign));
-    const here = isEntered(place) || !back;
+    // What is covered has nothing to take back: then it is what was entered before, though it may not be shown yet.
+    const isEntered = board.picture?.tiles.some((one) => keyOf(one) === keyOf(place) && (one.ground !== 'covered' || one.sign));
     const next = board.goOn(place, back ? -1 : 1);
-    const taken = here ? place : next;
-    if (entering && tool && taken && isEntered(taken)) use(taken, tool.name, '');
+    const taken = isEntered ? place : back && next;
+    if (entering && tool && taken) use(taken, tool.name, '');
     return true;
   }
   // Letters are colours for whoever paints; who plays means the keys of the page.

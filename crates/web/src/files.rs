@@ -33,7 +33,7 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     ];
     let data = match String::from_utf8(file.data.into_owned()) {
         Ok(script) if kind(path) == kind("a.js") => flush(&without_comments(&script)).into_bytes(),
-        Ok(style) if kind(path) == kind("a.css") => flush(&style).into_bytes(),
+        Ok(style) if kind(path) == kind("a.css") => tight(&style).into_bytes(),
         Ok(text) => text.into_bytes(),
         Err(bytes) => bytes.into_bytes(),
     };
@@ -83,6 +83,13 @@ fn flush(text: &str) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
+/// Styles without the space around their signs; no text in them has any of these.
+fn tight(style: &str) -> String {
+    let spaces = ["{\n", "}\n", ";\n", ",\n", "{ ", "; "];
+    let joined = spaces.iter().fold(flush(style), |style, space| style.replace(space, &space[..1]));
+    joined.replace(" }", "}").replace(" {", "{")
+}
+
 fn tag(hash: &[u8; 32]) -> HeaderValue {
     let digits: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
     HeaderValue::from_str(&format!("\"{digits}\"")).expect("hex digits are a header")
@@ -115,6 +122,11 @@ mod tests {
     #[test]
     fn lines_begin_at_the_edge_as_they_are_sent() {
         assert_eq!(flush("a {\n  b: c;\n\n}\n  // d"), "a {\nb: c;\n}\n// d\n");
+    }
+
+    #[test]
+    fn styles_have_no_space_around_signs() {
+        assert_eq!(tight("a,\nb > c {\n  d: e; f: g;\n}\n\nh { i: j k; }"), "a,b > c{d: e;f: g;}h{i: j k;}\n");
     }
 
     #[test]

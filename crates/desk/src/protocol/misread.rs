@@ -47,7 +47,10 @@ const FIELDS: [Field; 29] = [
     ("start", |value| reads::<Vec<Touch>>(value, touches())),
     ("island", |value| reads::<Option<u32>>(value, Wanted::number(&0, &u32::MAX))),
     ("picture", |value| {
-        reads::<Option<Shot>>(value, "give an object with 'base64', or with 'rgb', 'width' and 'height'")
+        let Err(error) = Option::<Shot>::deserialize(value) else { return Ok(()) };
+        let is_one = value.is_object();
+        let wanted = "give an object with 'base64', or with 'rgb', 'width' and 'height'";
+        Err(if is_one { error.to_string().replace('`', "'").into() } else { wanted.into() })
     }),
     ("skin", |_| Ok(())),
     ("looks", |value| reads::<Vec<String>>(value, "give a list of cells and what they are, such as [\"C4=3\"]")),

@@ -541,7 +541,7 @@ mod tests {
         assert_eq!(set("left", "shift", "left").unwrap(), "G.. G..");
         assert_eq!(set("left", "shift", "right").unwrap(), "..G RRG");
         assert_eq!(set("left", "shift", "up").unwrap(), "RG. RG.");
-        assert!(set("left", "size", "nine").unwrap_err().to_string().starts_with("size nine: write width x height"));
+        assert!(set("left", "size", "nine").unwrap_err().to_string().starts_with("size=nine: write width x height"));
     }
 
     #[test]

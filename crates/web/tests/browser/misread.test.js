@@ -135,13 +135,13 @@ test('how a game went is told again after the page is loaded again', async () =>
     await page.locator('#step').click();
     await settled(page);
   }
-  await page.locator('#chips', { hasText: 'Luck' }).waitFor({ timeout: 60_000 });
+  await page.locator('#chips', { hasText: 'Chance of all guesses' }).waitFor({ timeout: 60_000 });
   const before = await page.locator('#chips').innerText();
   // A browser may end without a word.
   assert.ok(await page.evaluate(() => JSON.parse(localStorage.getItem('tilewise.past.mines') ?? '{}').at > 0), 'it is kept before the page is left');
   await page.reload();
   await settled(page);
-  await page.locator('#chips', { hasText: 'Luck' }).waitFor({ timeout: 60_000 });
+  await page.locator('#chips', { hasText: 'Chance of all guesses' }).waitFor({ timeout: 60_000 });
   assert.equal(await page.locator('#chips').innerText(), before);
   assert.deepEqual(errors, []);
   await close();
