@@ -6,8 +6,8 @@
 //! here, and only where it opens another cell than `best` both cells are played on by `best`, on the same
 //! hidden layouts. What is added up is small and rare, and so is its noise.
 //!
-//! `cargo run --release -p tilewise-mines --example advantage -- [GAMES [SEED [PLAYOUTS...]]]` plays expert
-//! games, first click safe in the corner. Seeds below 1,000 are for tuning; figures are reported on others.
+//! `cargo run --release -p tilewise-mines --example advantage -- [open] [GAMES [SEED [PLAYOUTS...]]]` plays expert
+//! games, first click safe in the corner or, with `open`, opening a region at D4. Seeds below 1,000 are for tuning; figures are reported on others.
 
 use effort::{Budget, Rng};
 use grid::Cell;
@@ -24,14 +24,18 @@ use mines::{Board, First, Level, View, deal};
 const PLAYED_ON: u64 = 40;
 
 fn main() {
-    let arguments: Vec<u64> = std::env::args().skip(1).map(|word| word.parse().expect("a number")).collect();
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let open = words.first().is_some_and(|word| word == "open");
+    let begin = if open { (First::Open, Cell::new(3, 3)) } else { (First::Safe, Cell::new(0, 0)) };
+    let numbers = words.iter().skip(usize::from(open));
+    let arguments: Vec<u64> = numbers.map(|word| word.parse().expect("a number")).collect();
     let games = arguments.first().copied().unwrap_or(200);
     let seed = arguments.get(1).copied().unwrap_or(1_903);
     let budgets = if arguments.len() > 2 { &arguments[2..] } else { &[25, 100, 400] };
     let mut sums = vec![Sum::default(); budgets.len()];
     for game in 0..games {
         for (budget, sum) in budgets.iter().zip(&mut sums) {
-            play(seed, game, &deep(*budget), sum);
+            play(begin, seed, game, &deep(*budget), sum);
         }
         if (game + 1) % 100 == 0 || game + 1 == games {
             for (budget, sum) in budgets.iter().zip(&sums) {
@@ -77,12 +81,12 @@ impl Sum {
     }
 }
 
-fn play(seed: u64, game: u64, policy: &Policy, sum: &mut Sum) {
+fn play((first, start): (First, Cell), seed: u64, game: u64, policy: &Policy, sum: &mut Sum) {
     let level = Level::named("expert").expect("the levels are fixed");
     let best = Policy::named("best").expect("the policies are fixed");
-    let (start, budget) = (Cell::new(0, 0), &mut Budget::unlimited());
+    let budget = &mut Budget::unlimited();
     let mut rng = Rng::stream(seed, game);
-    let board: Board = deal(level.size(), level.mines, First::Safe, start, rng.next()).expect("the level can be dealt");
+    let board: Board = deal(level.size(), level.mines, first, start, rng.next()).expect("the level can be dealt");
     let mut mind = Mind::new(&View::untouched(board.size(), board.mine_count(), First::None));
     let mut truth = Truth::of(&board, &mind.field);
     let (mut next, mut weight, mut gained, mut opened) = (vec![mind.field.spot(start)], 1.0, 0.0, 0);
