@@ -73,6 +73,6 @@ impl Visitor<'_> for Letters {
     }
 
     fn visit_str<E: Error>(self, letters: &str) -> Result<Bytes, E> {
-        STANDARD.decode(letters).map(Bytes).map_err(|error| E::custom(format!("picture: not base64: {error}")))
+        STANDARD.decode(letters).map(Bytes).map_err(|error| E::custom(format!("not base64: {error}")))
     }
 }
