@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn styles_have_no_space_around_signs() {
-        assert_eq!(tight("a,\nb > c {\n  d: e; f: g;\n}\n\nh { i: j k; }"), "a,b > c{d: e;f: g;}h{i: j k;}\n");
+        assert_eq!(tight("a,\nb > c {\n  d: e; f: g;\n}\n\nh { i: j k; }"), "a,b > c{d: e;f: g;}h{i: j k;}");
     }
 
     #[test]
