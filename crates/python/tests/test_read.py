@@ -28,10 +28,14 @@ def test_a_picture_is_read_by_its_path_and_by_its_bytes(tmp_path):
     assert reading["board"] == "popstar rules=samegame\nRGBRG\nBRGBR\nGBRGB\nRGBRG\nBRGBR\n"
     assert (reading["grid"]["columns"], reading["doubtful"], reading["unknown"]) == (5, [], [])
     assert tilewise.read(picture)["board"] == tilewise.read(str(path))["board"] == reading["board"]
+    # Faux Hollows has six rows of six.
+    with pytest.raises(ValueError, match="no board found"):
+        tilewise.read(picture, "hollows")
+    picture = png(120, tile)
     asked = tilewise.read(picture, "hollows", looks=["A1=#", "B1=X"])
     hold(asked, answers.Reading)
     unknown = [tuple(cell) for look in asked["unknown"] for cell in look["cells"]]
-    assert sorted(unknown) == [(x, y) for x in range(5) for y in range(5) if (x + 2 * y) % 3 == 2]
+    assert sorted(unknown) == [(x, y) for x in range(6) for y in range(6) if (x + 2 * y) % 3 == 2]
     assert tilewise.read(picture, "hollows", asked["skin"])["board"] == asked["board"]
     with pytest.raises(ValueError, match="no board found"):
         tilewise.read(png(40, lambda x, y: (9, 9, 9)))
