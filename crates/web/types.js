@@ -26,7 +26,7 @@
  * @property {number} [radius]
  * @property {Tile[]} tiles
  * @property {{from: Place, to: Place}[]} [links]
- * @property {Sentence[]} [legend]
+ * @property {(Sentence & {glyphs?: boolean})[]} [legend] `glyphs`: of letters and brackets that text alone has
  *
  * @typedef {{name: string, key: string, label: string, words?: string[]}} Tool
  * @typedef {{key: string, value: string, choices: string[], settled?: boolean, several?: boolean, deed?: boolean}} Setting `settled`: cannot change any more; `several`: any of the choices; `deed`: each is something to do
@@ -77,6 +77,7 @@
  * @property {Place[]} [places]
  * @property {Picture} [picture]
  * @property {Line[]} [still] what holds all the same
+ * @property {Sentence} [say] what `message` says, with what it speaks of
  *
  * @typedef {{left: number, top: number, right: number, bottom: number, columns: number, rows: number, lean: number}} Frame where a board lies in a picture
  * @typedef {object} Reading a board from a picture; boxes are left, top, right and bottom

@@ -48,7 +48,7 @@ fn test() -> Result<()> {
     component("clippy", &["clippy", "--version"])?;
     cargo("formatting", &["fmt", "--all", "--check"], &[])?;
     cargo("clippy", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"], &[])?;
-    cargo("tests", &["test", "--workspace", "--locked"], &[])?;
+    cargo("tests", &["test", "--workspace", "--locked", "--no-fail-fast"], &[])?;
     bench::test()?;
     let targets = ["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features", "--bins"];
     cargo("fuzz targets", &targets, &[])?;

@@ -92,7 +92,7 @@ impl Folder {
         match fs::exists(path.join(MANIFEST)) {
             Ok(true) => {
                 let folder = Self::open(path)?;
-                if folder.spec == *spec {
+                if spec.goes_on_from(&folder.spec) {
                     return Ok(folder);
                 }
                 return Err(other(path, "it holds another campaign; give a new folder"));

@@ -40,6 +40,10 @@ pub struct Spec {
     pub shard: u64,
     /// The question after whose answer no more games are needed.
     pub test: Option<Question>,
+    /// Whether boards are dealt as everywhere where nothing is said of them. Campaigns begun before this was written
+    /// down deal as they did ([`desk::contest::Contest::before`]).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub as_everywhere: bool,
 }
 
 /// Which boards are played: those with numbers `first` to `first + count − 1`.
@@ -114,6 +118,11 @@ impl Spec {
         digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
     }
 
+    /// Whether a folder with this spec holds the same campaign, begun perhaps when boards were dealt in another way.
+    pub fn goes_on_from(&self, begun: &Self) -> bool {
+        *begun == Self { as_everywhere: begun.as_everywhere && self.as_everywhere, ..self.clone() }
+    }
+
     /// How many shards there are.
     pub fn shards(&self) -> u64 {
         self.boards.count.div_ceil(self.shard)
@@ -134,7 +143,7 @@ impl Spec {
 
     fn of(entries: &mut Entries, load: Load<'_>) -> Result<Self, Wrong> {
         let game = entries.text("game")?.ok_or_else(|| Wrong::missing("game", &games()))?;
-        contest_of(&game)?;
+        let contest = contest_of(&game)?;
         let methods = entries.list("methods")?;
         let list = match entries.text("boards.list")? {
             Some(name) => {
@@ -159,6 +168,7 @@ impl Spec {
         };
         let rules = entries.rules();
         entries.refuse_others(&KEYS)?;
+        let as_everywhere = list.is_none() && contest.before.iter().any(|(key, _)| !rules.contains_key(*key));
         let mut spec = Self {
             game,
             methods,
@@ -168,6 +178,7 @@ impl Spec {
             low_noise,
             shard: shard.unwrap_or(1),
             test,
+            as_everywhere,
         };
         refuse_beside_a_list(&spec)?;
         if count.is_none() {
@@ -289,7 +300,7 @@ mod tests {
         );
         check(
             &format!("{GOOD}[rules]\nlevel = 'exprt'"),
-            "6:9: did you mean 'expert'? use beginner, classic, intermediate, expert, demon",
+            "6:9: rules.level exprt: did you mean 'expert'? use beginner, classic, intermediate, expert, demon",
         );
         check(&format!("{GOOD}[budget]\nnodes = 5"), "6:9: the methods of mines set their own budgets");
         check(&format!("{GOOD}list = 'x.txt'"), "5:8: x.txt: no such file");

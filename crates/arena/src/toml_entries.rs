@@ -62,7 +62,7 @@ impl Entries {
     pub fn read(toml: &str) -> Result<Self, TextError> {
         let table = DeTable::parse(toml).map_err(|error| {
             let at = error.span().map_or(At { line: 1, column: 1 }, |span| place(toml, span.start));
-            TextError { at, problem: Problem::Game(error.message().replace('\n', ", ").replace('`', "'")) }
+            TextError { at, problem: Problem::Game(error.message().replace('\n', ", ").replace('`', "'").into()) }
         })?;
         let mut entries = BTreeMap::new();
         collect(toml, "", table.get_ref(), &mut entries);
@@ -73,7 +73,7 @@ impl Entries {
     pub fn locate(&self, wrong: Wrong) -> TextError {
         let entry = self.0.get(&wrong.key);
         let at = entry.map_or(At { line: 1, column: 1 }, |e| if wrong.at_key { e.key_at } else { e.value_at });
-        TextError { at, problem: Problem::Game(wrong.what) }
+        TextError { at, problem: Problem::Game(wrong.what.into()) }
     }
 
     fn take(&mut self, key: &str) -> Option<Value> {

@@ -81,3 +81,37 @@ fn campaigns_of_before_are_continued_and_come_to_the_same() {
         assert_eq!(records(&path.join("shards").join(MISSING)), missing, "{name}");
     }
 }
+
+/// What is read now deals as everywhere, but the folder goes on as it was begun.
+#[test]
+fn a_campaign_is_dealt_as_everywhere_unless_it_was_begun_before() {
+    for (name, toml, sides) in [
+        ("popstar-dealt", "game = 'popstar'\nrules = { rules = 'samegame', colours = '4' }", (10, 15)),
+        ("thaumcraft-dealt", "game = 'thaumcraft'", (4, 5)),
+    ] {
+        let (path, _) = begun(name);
+        let before = Folder::open(&path).unwrap();
+        let boards = &before.spec().boards;
+        let nodes = before.spec().nodes.map_or_else(String::new, |nodes| format!("budget.nodes = {nodes}"));
+        let toml = format!(
+            "{toml}\nmethods = {:?}\nshard = {}\n{nodes}\nboards = {{ series = {}, first = {}, count = {} }}",
+            before.spec().methods,
+            before.spec().shard,
+            boards.series,
+            boards.first,
+            boards.count,
+        );
+        let now = Spec::read(&toml, &|_| Err("there are no files".into())).unwrap();
+        assert_ne!(now, *before.spec(), "{name}");
+        assert_eq!(Folder::create(&path, &now).unwrap().spec(), before.spec(), "{name}");
+        // Rows of tiles, or anchors.
+        let counted = |spec: &Spec| {
+            let text = Contest::new(spec).unwrap().board_text(0);
+            match name {
+                "popstar-dealt" => text.lines().skip(1).count(),
+                _ => text.lines().filter(|line| line.starts_with("anchor")).count(),
+            }
+        };
+        assert_eq!((counted(before.spec()), counted(&now)), sides, "{name}");
+    }
+}

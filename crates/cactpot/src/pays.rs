@@ -41,12 +41,22 @@ impl Pays {
 }
 
 /// The text names no payments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "give 19 whole numbers from 0 to {}, for the sums from 6 to 24, with commas between them, or 'usual'",
-    Pays::MOST
-)]
-pub struct BadPays;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadPays {
+    /// Whether it was probably to be [`USUAL`].
+    pub is_slip: bool,
+}
+
+impl std::error::Error for BadPays {}
+
+impl fmt::Display for BadPays {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [before, after] = if self.is_slip { ["did you mean 'usual'? or ", ""] } else { ["", ", or 'usual'"] };
+        let most = Pays::MOST;
+        let numbers = format_args!("give 19 whole numbers from 0 to {most}, for the sums from 6 to 24");
+        write!(out, "{before}{numbers}, with commas between them{after}")
+    }
+}
 
 /// What the game pays, as it is written.
 pub const USUAL: &str = "usual";
@@ -65,11 +75,12 @@ impl FromStr for Pays {
     type Err = BadPays;
 
     fn from_str(text: &str) -> Result<Self, BadPays> {
+        let bad = BadPays { is_slip: grid::nearest(text, [USUAL]).is_some() };
         if text == USUAL {
             return Ok(Self::default());
         }
-        let pays: Vec<u32> = text.split(',').map(str::parse).collect::<Result<_, _>>().map_err(|_| BadPays)?;
-        let pays: [u32; 19] = pays.try_into().map_err(|_| BadPays)?;
-        if pays.iter().all(|&pay| pay <= Self::MOST) { Ok(Self(pays)) } else { Err(BadPays) }
+        let pays: Vec<u32> = text.split(',').map(str::parse).collect::<Result<_, _>>().map_err(|_| bad)?;
+        let pays: [u32; 19] = pays.try_into().map_err(|_| bad)?;
+        if pays.iter().all(|&pay| pay <= Self::MOST) { Ok(Self(pays)) } else { Err(bad) }
     }
 }

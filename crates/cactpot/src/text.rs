@@ -10,11 +10,11 @@
 //! `pays=` has 19 payments, for the sums from 6 to 24; `usual` is what the game pays. A ticket being played carries `seed=`: the hidden numbers are made again
 //! from it, and what is shown must agree with them. `line=` is the line that was taken.
 
-use crate::line::Line;
-use crate::pays::{BadPays, Pays};
+use crate::line::{Line, LineNameError};
+use crate::pays::{BadPays, Pays, USUAL};
 use crate::play::numbers;
-use crate::ticket::{AREA, SHOWN, Ticket, size};
-use grid::{Cell, Problem, Source, TextError};
+use crate::ticket::{AREA, Ticket, size};
+use grid::{Cell, Complaint, Problem, Source, TextError};
 use std::fmt::Write as _;
 use std::str::FromStr;
 
@@ -39,11 +39,14 @@ pub fn read(text: &str) -> Result<(Ticket, Option<u64>), TextError> {
     for setting in &source.header.settings {
         match setting.key.text {
             "pays" => {
-                pays = setting.value.text.parse().map_err(|wanted: BadPays| setting.refuse(wanted.to_string()))?;
+                pays = setting.value.text.parse().map_err(|wanted: BadPays| setting.refuse(Complaint::from(wanted)))?;
             }
             "line" => {
-                let line: Line =
-                    setting.value.text.parse().map_err(|_| setting.refuse("name a line by its ends, such as A1-C1"))?;
+                let line: Line = setting
+                    .value
+                    .text
+                    .parse()
+                    .map_err(|wanted: LineNameError| setting.refuse(Complaint::from(wanted)))?;
                 taken = Some((line, setting));
             }
             "seed" => seed = Some((setting.whole_number(0..=u64::MAX)?, setting)),
@@ -57,18 +60,20 @@ pub fn read(text: &str) -> Result<(Ticket, Option<u64>), TextError> {
     })?;
     if found != size() {
         let problem = format!("a ticket has 3 rows of 3 tiles, this one has {found}");
+        let problem = wrong("cactpot.text.size", problem).with("size", &found);
         return Err(source.body[0].at.problem(Problem::Game(problem)));
     }
-    let at = |cell: Cell, problem: String| {
+    let at = |cell: Cell, problem: Complaint| {
         source.body[usize::from(cell.y)].problem(usize::from(cell.x), Problem::Game(problem))
     };
     let shown: [Option<u8>; AREA] = std::array::from_fn(|tile| shown[tile]);
     let mut ticket = Ticket::new(shown, pays).map_err(|fifth| {
-        at(fifth, format!("{fifth} is a fifth number; a ticket shows {SHOWN} before a line is taken"))
+        let problem = format!("{fifth} would be a fifth number; four are shown before a line is taken");
+        at(fifth, wrong("cactpot.refused.fifth", problem).with("cell", &fifth))
     })?;
     if let Some((line, setting)) = taken {
         if ticket.flips_left() > 0 {
-            return Err(setting.refuse("a line is taken when four numbers are shown"));
+            return Err(setting.refuse(wrong("cactpot.refused.soon", "a line is taken when four numbers are shown")));
         }
         ticket.taken = Some(line);
     }
@@ -76,9 +81,31 @@ pub fn read(text: &str) -> Result<(Ticket, Option<u64>), TextError> {
         && let Some(other) =
             (0..AREA).find(|&tile| ticket.number(tile).is_some_and(|shown| shown != numbers(seed)[tile]))
     {
-        return Err(setting.refuse(format!("{} is not as this seed put it there", size().cell(other))));
+        let cell = size().cell(other);
+        let problem = format!("{cell} is not as this seed put it there");
+        return Err(setting.refuse(wrong("cactpot.text.seed", problem).with("cell", &cell)));
     }
     Ok((ticket, seed.map(|(seed, _)| seed)))
+}
+
+grid::complaints!(crate::desk::words::WORDS);
+
+impl From<BadPays> for Complaint {
+    fn from(error: BadPays) -> Self {
+        let english = error.to_string();
+        let told = if error.is_slip {
+            wrong("cactpot.wanted.pays.near", english).with("near", USUAL)
+        } else {
+            wrong("cactpot.wanted.pays", english)
+        };
+        told.with("most", &Pays::MOST)
+    }
+}
+
+impl From<LineNameError> for Complaint {
+    fn from(error: LineNameError) -> Self {
+        wrong("cactpot.refused.line", error.to_string()).with("line", &error.0)
+    }
 }
 
 impl FromStr for Ticket {
@@ -125,16 +152,19 @@ mod tests {
     fn what_is_wrong_is_said_with_its_place() {
         refused("cactpot\n###\n###", "2:1: a ticket has 3 rows of 3 tiles, this one has 3x2");
         refused("cactpot\n###\n#0#\n###", "3:2: '0' is not a cell; use '#' or 1-9");
-        refused("cactpot\n12#\n34#\n##5", "4:3: C3 is a fifth number; a ticket shows 4 before a line is taken");
+        refused("cactpot\n12#\n34#\n##5", "4:3: C3 would be a fifth number; four are shown before a line is taken");
         refused("cactpot line=A1-C1\n###\n###\n###", "1:14: line=A1-C1: a line is taken when four numbers are shown");
-        refused("cactpot line=A1\n12#\n34#\n###", "1:14: line=A1: name a line by its ends, such as A1-C1");
+        refused(
+            "cactpot line=A1\n12#\n34#\n###",
+            "1:14: line=A1: 'A1' is not a line; name it by its ends, such as A1-C1",
+        );
         refused(
             "cactpot pays=1,2\n###\n###\n###",
             "1:14: pays=1,2: give 19 whole numbers from 0 to 1000000, for the sums from 6 to 24, with commas between them, or 'usual'",
         );
         refused(
             "cactpot pay=1\n###\n###\n###",
-            "1:9: 'pay' is not a setting, did you mean 'pays'; the settings are pays, line, seed",
+            "1:9: 'pay' is not a setting; did you mean 'pays'? The settings are pays, line, seed",
         );
     }
 

@@ -1,5 +1,5 @@
 # Uncover this tile.
-cactpot-flip = Uncover { $cell }: { $pay } MGP to be expected.
+cactpot-flip = Uncover { $cell }: { $pay } MGP expected.
 
 # Take this line.
 cactpot-take = Take the line { $from } to { $to }: { $pay } MGP on average.
@@ -56,13 +56,13 @@ cactpot-line = { $from } to { $to }: { $pay } MGP
 cactpot-fact-flips = Tiles to uncover
 
 # What the numbers on covered tiles mean.
-cactpot-legend = number: MGP to be expected
+cactpot-legend = number: expected MGP
 
 # The same before the ticket shows a number.
-cactpot-legend-first = number: MGP to be expected if the ticket shows its number there
+cactpot-legend-first = number: expected MGP if the ticket shows its number there
 
 # The same number stands on two tiles.
-cactpot-impossible = { $cells } both show { $number }; every number stands on a ticket once.
+cactpot-impossible = { $cells } both show { $number }; each number appears only once on a ticket.
 
 # Tile: its number.
 cactpot-tile-number = { $number }
@@ -102,11 +102,29 @@ cactpot-refused-line = '{ $line }' is not a line; name it by its ends, such as A
 # A touch that cannot be.
 cactpot-refused-fifth = { $cell } would be a fifth number; four are shown before a line is taken
 
+# A ticket of another size.
+cactpot-text-size = a ticket has 3 rows of 3 tiles, this one has { $size }
+
+# A number that the seed did not put there.
+cactpot-text-seed = { $cell } is not as this seed put it there
+
+# What the payouts have to be.
+cactpot-wanted-pays = give 19 whole numbers from 0 to { $most }, for the sums from 6 to 24, with commas between them, or 'usual'
+
+# The same, and what was probably meant.
+cactpot-wanted-pays-near = did you mean '{ $near }'? or give 19 whole numbers from 0 to { $most }, for the sums from 6 to 24, with commas between them
+
+# What a claimed worth has to be.
+cactpot-wanted-worth = give a number from 0 on, such as 1677.785
+
 # The tool lacks its line.
 cactpot-refused-which = say which line: 'take A1-C1'
 
 # The line does not run through the tile.
 cactpot-refused-no-line = { $cell } is not on the line { $line }
+
+# A ticket of a list has no seed.
+cactpot-refused-seed = the ticket has no seed, so nobody knows what it hides
 
 # A tool.
 cactpot-tool-flip = Uncover
@@ -127,7 +145,7 @@ cactpot-sheet = Payouts
 cactpot-sheet-pay = MGP
 
 # What the best plan is worth.
-cactpot-solved = { $pay } MGP to be expected, and no plan is better.
+cactpot-solved = { $pay } MGP expected, and no plan is better.
 
 # A step of the plan.
 cactpot-tree-flip = uncover { $cell }

@@ -1,5 +1,6 @@
 //! Boards from files and standard input.
 
+use crate::aside::aside;
 use crate::ending::Ending;
 use desk::protocol::{Trouble, trouble_json};
 use desk::verb::Input;
@@ -103,7 +104,7 @@ fn bytes(path: &Path, most: usize, what: &str) -> io::Result<Vec<u8>> {
 pub fn say_if_waiting(what: &str) {
     if io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
-        eprintln!("reading {what} from standard input; end with {end}");
+        aside(format_args!("reading {what} from standard input; end with {end}"));
     }
 }
 

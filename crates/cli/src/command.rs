@@ -77,13 +77,13 @@ pub enum Command {
 #[derive(Debug, Args)]
 pub struct ServeOptions {
     /// Port; the next free one if it is taken
-    #[arg(long, default_value_t = web::DEFAULT_PORT, value_parser = whole::<0, 65_535, u16>)]
+    #[arg(long, default_value_t = web::DEFAULT_PORT, value_parser = whole::<0, 65_535, u16>, allow_hyphen_values = true)]
     pub port: u16,
     /// Address to listen on; others than your own let other machines in
     #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     pub address: IpAddr,
     /// Memory to keep to, e.g. 512M or 2G: who finds no room waits, and is refused after 5 s; a large question that needs more than all of it is answered once no other large one is, and exceeds it
-    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = crate::serve::bytes)]
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = crate::serve::bytes, allow_hyphen_values = true)]
     pub memory: usize,
     /// Print the address only, open no browser
     #[arg(long)]

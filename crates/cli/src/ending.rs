@@ -1,6 +1,7 @@
 //! How the program ends: answered, impossible, unreadable, or stopped.
 
-use desk::Refusal;
+use crate::aside::aside;
+use desk::Language;
 use desk::protocol::Trouble;
 use std::io;
 use std::process::ExitCode;
@@ -22,6 +23,14 @@ pub enum Ending {
 pub const STOPPED: u8 = 130;
 
 impl Ending {
+    /// Why there is no answer, in a language.
+    pub fn of(trouble: &Trouble, language: Language) -> Self {
+        match trouble {
+            Trouble::Undecided(_) | Trouble::Impossible(_) => Self::Impossible(trouble.say(language)),
+            _ => Self::Unreadable(trouble.say(language)),
+        }
+    }
+
     /// Prints why there is no answer, if there is none, and gives the exit status.
     pub fn report(self) -> ExitCode {
         let (message, status) = match self {
@@ -31,24 +40,9 @@ impl Ending {
             Self::Stopped(message) => (message, STOPPED),
         };
         if !message.is_empty() {
-            eprintln!("{message}");
+            aside(message);
         }
         ExitCode::from(status)
-    }
-}
-
-impl From<Refusal> for Ending {
-    fn from(refusal: Refusal) -> Self {
-        Self::Unreadable(refusal.to_string())
-    }
-}
-
-impl From<&Trouble> for Ending {
-    fn from(trouble: &Trouble) -> Self {
-        match trouble {
-            Trouble::Undecided(_) | Trouble::Impossible(_) => Self::Impossible(trouble.to_string()),
-            _ => Self::Unreadable(trouble.to_string()),
-        }
     }
 }
 

@@ -1,10 +1,13 @@
 //! How long to think: the only place that reads a clock for a solver.
 
+use crate::aside::aside;
 use crate::command::whole;
 use crate::cpu::Stopwatch;
 use crate::ending::STOPPED;
 use crate::progress::Progress;
 use clap::Args;
+use desk::Refusal;
+use desk::words::sentence;
 use effort::Budget;
 use std::cell::Cell;
 use std::io::{self, IsTerminal};
@@ -17,10 +20,10 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Debug, Args)]
 pub struct Limit {
     /// Think no longer than this, e.g. 500ms or 10s [default: 5s]
-    #[arg(short, long, value_parser = duration)]
+    #[arg(short, long, value_parser = duration, allow_hyphen_values = true)]
     pub time: Option<Duration>,
     /// Think about N positions; same answer on every machine
-    #[arg(long, value_name = "N", value_parser = whole::<0, { u64::MAX }, u64>)]
+    #[arg(long, value_name = "N", value_parser = whole::<0, { u64::MAX }, u64>, allow_hyphen_values = true)]
     pub nodes: Option<u64>,
 }
 
@@ -29,6 +32,9 @@ const PATIENCE: Duration = Duration::from_millis(400);
 /// How long to think if nothing is said.
 pub const DEFAULT: Duration = Duration::from_secs(5);
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// Whether what was found until then is being put together.
+static HEARD: AtomicBool = AtomicBool::new(false);
 
 impl Limit {
     /// Thinks within the limit, with a bar that says how far it is. Ctrl-C ends the thinking, not the program: the best
@@ -121,9 +127,12 @@ pub fn listen() {
         }
         thread::spawn(|| {
             thread::sleep(PATIENCE);
+            if HEARD.load(Ordering::Relaxed) {
+                return;
+            }
             // A bar may stand on the line.
             let clear = if io::stderr().is_terminal() { "\r\u{1b}[K" } else { "" };
-            eprintln!("{clear}stopped before there was an answer");
+            aside(format_args!("{clear}stopped before there was an answer"));
             std::process::exit(STOPPED.into());
         });
     });
@@ -134,6 +143,14 @@ pub fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
+/// The same, asked by who has much to put together when it is so and is waited for: adding up millions of games takes longer
+/// than [`PATIENCE`].
+pub fn heard() -> bool {
+    let is_so = interrupted();
+    HEARD.fetch_or(is_so, Ordering::Relaxed);
+    is_so
+}
+
 /// Asks whether time is up, or the user has asked to stop.
 pub fn until(time: Option<Duration>) -> impl Fn() -> bool {
     let end = time.and_then(|time| Instant::now().checked_add(time));
@@ -141,17 +158,18 @@ pub fn until(time: Option<Duration>) -> impl Fn() -> bool {
 }
 
 /// Reads a time with its unit.
-pub fn duration(text: &str) -> Result<Duration, String> {
+pub fn duration(text: &str) -> Result<Duration, Refusal> {
+    let wanted = || Refusal(sentence("refused.duration"));
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let scale = match &text[digits.len()..] {
         "ms" => 0.001,
         "s" => 1.0,
         "m" | "min" => 60.0,
         "h" => 3600.0,
-        _ => return Err("give a time such as 500ms, 10s or 2m".into()),
+        _ => return Err(wanted()),
     };
-    let number: f64 = digits.parse().map_err(|_| "give a time such as 500ms, 10s or 2m")?;
-    Duration::try_from_secs_f64(number * scale).map_err(|_| "give a time such as 500ms, 10s or 2m".into())
+    let number: f64 = digits.parse().map_err(|_| wanted())?;
+    Duration::try_from_secs_f64(number * scale).map_err(|_| wanted())
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! `tilewise`: the best next tile, from the command line.
 
+mod aside;
 mod bench;
 mod board_file;
 mod campaign;

@@ -3,6 +3,7 @@
 //! Board text goes to standard output, so that it can be asked about at once; what is doubtful and what the player is
 //! asked go to standard error.
 
+use crate::aside::aside;
 use crate::board_file;
 use crate::command::ReadOptions;
 use crate::ending::Ending;
@@ -62,7 +63,7 @@ pub fn run(options: &ReadOptions) -> anyhow::Result<Ending> {
         writeln!(out, "{}", seen.json())?;
     } else {
         out.write_all(seen.board.as_bytes())?;
-        remarks(&seen).iter().for_each(|remark| eprintln!("{remark}"));
+        remarks(&seen).iter().for_each(aside);
     }
     Ok(Ending::Answered)
 }

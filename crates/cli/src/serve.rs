@@ -3,6 +3,8 @@
 use crate::command::ServeOptions;
 use crate::ending::Ending;
 use anyhow::Context;
+use desk::Refusal;
+use desk::words::sentence;
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::process::{Command, Stdio};
@@ -69,15 +71,15 @@ fn outside_address(bound: IpAddr) -> Option<IpAddr> {
 }
 
 /// Reads a size in bytes with its unit.
-pub fn bytes(text: &str) -> Result<usize, String> {
-    const WANTED: &str = "give a size such as 512M or 2G, at least 128M";
+pub fn bytes(text: &str) -> Result<usize, Refusal> {
+    let wanted = || Refusal(sentence("refused.memory"));
     let (digits, scale) = match text.char_indices().last() {
         Some((at, 'M' | 'm')) => (&text[..at], 1 << 20),
         Some((at, 'G' | 'g')) => (&text[..at], 1 << 30),
-        _ => return Err(WANTED.into()),
+        _ => return Err(wanted()),
     };
     let bytes = digits.parse::<usize>().ok().and_then(|number| number.checked_mul(scale));
-    bytes.filter(|&bytes| bytes >= LEAST_MEMORY).ok_or_else(|| WANTED.into())
+    bytes.filter(|&bytes| bytes >= LEAST_MEMORY).ok_or_else(wanted)
 }
 
 /// Shows the page in a browser. No browser or no display is no error: the address is printed.

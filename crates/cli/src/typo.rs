@@ -1,79 +1,124 @@
 //! What clap does not take, told in the words of every other door.
 
+use crate::language::of_arguments;
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
-use desk::Refusal;
-use desk::words::{self, Language};
-use grid::{Wanted, no_such};
+use desk::words::{self, sentence};
+use desk::{Refusal, Sentence};
+use grid::Wanted;
 use std::error::Error as _;
+use std::ffi::OsStr;
 
-/// What is said of a name that there is not, of a value that cannot be, or of options that exclude each other.
+/// The command that explains the others, which clap brings along.
+const HELP: &str = "help";
+
+/// What is said of a name that there is not, of a value that cannot be, of what is missing or too much, and of options
+/// that exclude each other.
 pub fn told(error: &Error, command: &Command) -> Option<String> {
-    let kind = match error.kind() {
-        ErrorKind::UnknownArgument => ContextKind::InvalidArg,
-        ErrorKind::InvalidSubcommand => ContextKind::InvalidSubcommand,
-        ErrorKind::ValueValidation | ErrorKind::InvalidValue => return value(error),
-        ErrorKind::ArgumentConflict => return conflict(error),
+    let said = match error.kind() {
+        ErrorKind::UnknownArgument => unknown(error, command)?,
+        ErrorKind::InvalidSubcommand => no_command(error, command)?,
+        ErrorKind::ValueValidation | ErrorKind::InvalidValue => value(error)?,
+        ErrorKind::ArgumentConflict => conflict(error)?,
+        ErrorKind::TooManyValues => {
+            sentence("refused.no-value").text("option", &option(error.get(ContextKind::InvalidArg)?)?)
+        }
+        ErrorKind::MissingRequiredArgument => {
+            sentence("refused.missing").text("option", &option(error.get(ContextKind::InvalidArg)?)?)
+        }
         _ => return None,
     };
-    let Some(ContextValue::String(name)) = error.get(kind) else { return None };
-    let at = asked(command);
-    if error.kind() == ErrorKind::InvalidSubcommand {
-        let known: Vec<&str> =
-            at.get_subcommands().filter(|known| !known.is_hide_set()).map(Command::get_name).collect();
-        return Some(no_such("command", name, &known));
+    Some(words::say(&said, of_arguments()))
+}
+
+/// There is no command of this name.
+fn no_command(error: &Error, command: &Command) -> Option<Sentence> {
+    let name = text(error, ContextKind::InvalidSubcommand)?;
+    let known = asked(command).get_subcommands().filter(|known| !known.is_hide_set());
+    Some(Refusal::unknown_command(name, &known.map(Command::get_name).collect::<Vec<_>>()).0)
+}
+
+/// There is no option of this name, or something stands where nothing is expected.
+fn unknown(error: &Error, command: &Command) -> Option<Sentence> {
+    let name = text(error, ContextKind::InvalidArg)?;
+    if !name.starts_with("--") {
+        return Some(too_much(name));
     }
-    // What is no option but stands where nothing is expected is told by clap.
-    let name = name.strip_prefix("--").is_some().then_some(name)?;
-    let known = at.get_arguments().filter(|known| !known.is_hide_set()).filter_map(|known| known.get_long());
-    let known: Vec<String> = known.map(|known| format!("--{known}")).collect();
-    Some(no_such("option", name, &known.iter().map(String::as_str).collect::<Vec<_>>()))
+    let known = asked(command).get_arguments().filter(|known| !known.is_hide_set());
+    let known: Vec<String> = known.filter_map(|known| known.get_long()).map(|known| format!("--{known}")).collect();
+    // Behind `--` nothing is an option.
+    if known.iter().any(|known| known == name) {
+        return Some(too_much(name));
+    }
+    Some(Refusal::unknown_option(name, &known.iter().map(String::as_str).collect::<Vec<_>>()).0)
+}
+
+/// Something stands where nothing is expected.
+fn too_much(name: &str) -> Sentence {
+    sentence("refused.extra").text("given", &grid::text::shorten(name))
 }
 
 /// A value that cannot be.
-fn value(error: &Error) -> Option<String> {
-    let Some(ContextValue::String(given)) = error.get(ContextKind::InvalidValue) else { return None };
+fn value(error: &Error) -> Option<Sentence> {
+    let given = text(error, ContextKind::InvalidValue)?;
+    let option = option(error.get(ContextKind::InvalidArg)?)?;
+    if given.is_empty() && error.source().is_none() {
+        return Some(sentence("refused.empty").text("option", &option));
+    }
+    let shown = format!("{option} {}", grid::text::shorten(given));
     let wanted = match (error.source(), error.get(ContextKind::ValidValue)) {
-        (Some(why), _) => Wanted::from(why.to_string()),
-        (None, Some(ContextValue::Strings(known))) if !given.is_empty() => {
+        (Some(why), _) => match (why.downcast_ref::<Wanted>(), why.downcast_ref::<Refusal>()) {
+            (Some(wanted), _) => wanted.clone(),
+            (_, Some(why)) => return Some(why.clone().in_file(&shown).0),
+            // What a library reads, it refuses in its own words.
+            _ => return Some(Refusal::plain(why).in_file(&shown).0),
+        },
+        (None, Some(ContextValue::Strings(known))) => {
             Wanted::one_of(given, &known.iter().map(String::as_str).collect::<Vec<_>>())
         }
         _ => return None,
     };
-    let option = option(error.get(ContextKind::InvalidArg)?)?;
-    let shown = format!("{option} {}", grid::text::shorten(given));
-    Some(Refusal::value(&shown, &option, given, &wanted).to_string())
+    Some(Refusal::value(&shown, &option, given, &wanted).0)
 }
 
-/// Two options of which one can be given, or one that takes the board's place.
-fn conflict(error: &Error) -> Option<String> {
+/// An option that is given twice, two of which one can be given, or one that takes the board's place.
+fn conflict(error: &Error) -> Option<Sentence> {
     let one = option(error.get(ContextKind::InvalidArg)?)?;
-    let other = option(error.get(ContextKind::PriorArg)?)?;
+    let other = error.get(ContextKind::PriorArg).and_then(option).unwrap_or_else(|| one.clone());
     let is_option = |name: &str| name.starts_with("--");
-    let said = match (is_option(&one), is_option(&other)) {
-        (true, true) => words::sentence("refused.excludes").text("option", &one).text("other", &other),
-        (true, false) => words::sentence("refused.excludes-board").text("option", &one),
-        (false, true) => words::sentence("refused.excludes-board").text("option", &other),
+    Some(match (is_option(&one), is_option(&other)) {
+        (true, true) if one == other => sentence("refused.once").text("option", &one),
+        (true, true) => sentence("refused.excludes").text("option", &one).text("other", &other),
+        (true, false) => sentence("refused.excludes-board").text("option", &one),
+        (false, true) => sentence("refused.excludes-board").text("option", &other),
         (false, false) => return None,
-    };
-    // Something given twice is clap's to tell.
-    (one != other).then(|| words::say(&said, Language::English))
+    })
 }
 
-/// An option as it is written, without what stands for its value; the first of several.
+fn text(error: &Error, kind: ContextKind) -> Option<&str> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// An option as it is written, without what stands for its value; the first of several. What has no name but its place
+/// is called as in the other doors.
 fn option(named: &ContextValue) -> Option<String> {
     let named = match named {
         ContextValue::String(named) => named,
         ContextValue::Strings(named) => named.first()?,
         _ => return None,
     };
-    Some(named.split(' ').next()?.to_owned())
+    let named = named.split(' ').next()?;
+    let bare = named.strip_prefix('<').and_then(|named| named.strip_suffix('>'));
+    Some(bare.map_or_else(|| named.to_owned(), |bare| bare.to_lowercase().replace('_', "-")))
 }
 
-/// The innermost command that was named.
+/// The innermost command that was named, or asked about.
 fn asked(command: &Command) -> &Command {
     let mut at = command;
-    for word in std::env::args().skip(1) {
+    for word in std::env::args_os().skip(1).filter(|word| word.as_os_str() != OsStr::new(HELP)) {
         match at.find_subcommand(&word) {
             Some(inner) => at = inner,
             None => break,

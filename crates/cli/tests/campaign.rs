@@ -55,8 +55,7 @@ fn shards(folder: &Path) -> Vec<PathBuf> {
 
 const SMALL: &str = "game = 'mines'\nmethods = ['random', 'safest']\nshard = 20\nboards.count = 200\n";
 /// Takes a while, in many shards.
-const LONG: &str =
-    "game = 'mines'\nmethods = ['safest']\nshard = 10\nboards.count = 400\nrules.level = 'intermediate'\n";
+const LONG: &str = "game = 'mines'\nmethods = ['fast']\nshard = 10\nboards.count = 400\nrules.level = 'expert'\n";
 
 #[test]
 fn totals_do_not_depend_on_threads_parts_or_order() {
@@ -94,16 +93,20 @@ fn a_killed_run_goes_on_where_it_was_and_ends_the_same() {
     let folder = fresh("killed");
     spec(&folder, LONG);
     let whole = figures(&["run", "spec.toml", "--into", "whole", "--json"], &folder);
-    let mut run = tilewise(&["run", "spec.toml", "--into", "killed", "--threads", "2"], &folder);
-    let mut run = run.stdout(Stdio::null()).spawn().expect("the program can be started");
-    let began = Instant::now();
-    while shards(&folder.join("killed")).len() < 3 && began.elapsed() < Duration::from_mins(1) {
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    run.kill().expect("a running program can be killed");
-    run.wait().expect("a killed program ends");
-    let finished = shards(&folder.join("killed"));
-    assert!((3..40).contains(&finished.len()), "{} shards when it was killed", finished.len());
+    // On a fast machine it may be done before it is killed: then it is tried again.
+    let killed = |_| {
+        let _ = fs::remove_dir_all(folder.join("killed"));
+        let mut run = tilewise(&["run", "spec.toml", "--into", "killed", "--threads", "2"], &folder);
+        let mut run = run.stdout(Stdio::null()).spawn().expect("the program can be started");
+        let began = Instant::now();
+        while shards(&folder.join("killed")).len() < 3 && began.elapsed() < Duration::from_mins(1) {
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        run.kill().expect("a running program can be killed");
+        run.wait().expect("a killed program ends");
+        Some(shards(&folder.join("killed"))).filter(|finished| (3..40).contains(&finished.len()))
+    };
+    let finished = (0..20).find_map(killed).expect("it was killed before its last shard");
     let before: Vec<Vec<u8>> = finished.iter().map(|path| fs::read(path).unwrap()).collect();
     assert_eq!(figures(&["run", "spec.toml", "--into", "killed", "--json"], &folder), whole);
     let after: Vec<Vec<u8>> = finished.iter().map(|path| fs::read(path).unwrap()).collect();
@@ -137,7 +140,7 @@ fn damaged_and_foreign_files_are_named_and_set_aside() {
 #[test]
 fn two_runs_in_one_folder_are_refused() {
     let folder = fresh("locked");
-    spec(&folder, &LONG.replace("400", "4000"));
+    spec(&folder, &LONG.replace("400", "200000"));
     let mut run = tilewise(&["run", "spec.toml", "--into", "c"], &folder);
     let mut run = run.stdout(Stdio::null()).spawn().expect("the program can be started");
     let began = Instant::now();

@@ -149,7 +149,7 @@ fn a_needless_guess_is_told_with_the_proof_of_the_safe_cell() {
         mines mines=1\n*1..\n; 0.000 open B1\n; 4.250 open A1\n";
     let said = text(&tilewise(&["mines", "review", &file("needless.game", game.as_bytes())]).stdout);
     let guess = "Move 2: A1 was a guess at 50.0% and a mine, though D1 was safe. \
-        With 1 mine under the hidden cells, the 1 at B1 leaves none for D1. It gave away 50.0% to win.";
+        With 1 mine under the hidden cells, the 1 at B1 leaves none for D1. It cost 50.0% of the chance to win.";
     assert!(said.contains(guess), "{said}");
 }
 

@@ -31,9 +31,9 @@ pub struct Answer {
     pub steps: Steps,
     /// What to touch to follow the advice; empty where only the player can go on.
     pub next: Vec<Touch>,
-    /// What to touch after that to play the whole plan; empty where what comes next depends on what
+    /// What to touch after that to play the whole plan; none where what comes next depends on what
     /// a touch shows.
-    pub ahead: Vec<Touch>,
+    pub ahead: Option<Vec<Touch>>,
     /// What the plan comes to, more being better, where a search with other random numbers may find a better one.
     pub value: Option<f64>,
     /// The game's own answer, as fields of the JSON answer.

@@ -22,8 +22,8 @@ pub struct Contest {
     pub options: fn() -> Vec<Parameter>,
     /// Those that say nothing about the boards of a file.
     pub dealt: &'static [&'static str],
-    /// What is usual in campaigns where that is something else; those begun before go on with it.
-    pub in_campaigns: &'static [(&'static str, &'static str)],
+    /// What was usual in campaigns once, where that was something else than everywhere: those begun then go on with it.
+    pub before: &'static [(&'static str, &'static str)],
     /// Who may play.
     pub methods: fn() -> Vec<Entrant>,
     /// Who plays where nobody is named, between commas.

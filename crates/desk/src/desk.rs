@@ -187,7 +187,7 @@ impl Setting {
 pub struct Refusal(pub Sentence);
 
 impl Refusal {
-    /// In words that are the same in every language.
+    /// In words that are not ours, such as a library's: they are the same in every language.
     pub fn plain(why: &(impl ToString + ?Sized)) -> Self {
         Self(Sentence::plain(why))
     }

@@ -36,7 +36,9 @@ pub fn print_each(
 ) -> Result<End, Trouble> {
     let (seed, count) = (given.number("seed").unwrap_or(1), given.number("count").unwrap_or(1));
     let Some(more) = count.checked_sub(1) else { return Ok(End::Answered) };
-    let last = seed.checked_add(more).ok_or_else(|| given.refuse("count", &format!("seeds end at {}", u64::MAX)))?;
+    let last = seed
+        .checked_add(more)
+        .ok_or_else(|| given.refuse_for("count", sentence("refused.seeds").text("most", &u64::MAX)))?;
     for next in seed..=last {
         if next > seed && budget.interrupted() {
             return Err(Trouble::Undecided(sentence("refused.many").count("count", (next - seed) as usize)));

@@ -8,6 +8,7 @@ use crate::words::Words;
 use crate::{Answer, Bench, Course, Desk, Language, Looks, Refusal, Remark, Sign, Touch};
 use effort::Budget;
 use grid::{Source, TextError};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// A game: its name, a board to start from, and how to open its desk.
@@ -165,9 +166,12 @@ impl Table {
     ) -> Result<Box<dyn Desk>, Trouble> {
         let game = self.named(game)?;
         let mut given = Given::new(self, Input::default(), Language::English, (game.options)());
+        let mut values: BTreeMap<&str, Vec<String>> = BTreeMap::new();
         // A dialog says nothing of what was left empty.
-        let chosen = chosen.iter().filter(|(_, value)| !value.is_empty());
-        chosen.into_iter().try_for_each(|(key, value)| given.give(key, value))?;
+        for (key, value) in chosen.iter().filter(|(_, value)| !value.is_empty()) {
+            values.entry(key).or_default().push(value.clone());
+        }
+        given.give_each(values.into_iter().collect())?;
         given.check()?;
         (game.fresh)(&given, seed, budget)
     }

@@ -46,16 +46,16 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Refuses a part that no answer has, with the one that was probably meant.
+/// Refuses a part that no answer has (what always comes may be named too), with the one that was probably meant.
 pub(crate) fn check(table: Table, want: &[String]) -> Result<(), String> {
     let own = table.0.iter().flat_map(|game| game.parts);
-    let known: Vec<&str> = KNOWN.iter().chain(own).copied().collect();
+    let known: Vec<&str> = ALWAYS.iter().chain(&KNOWN).chain(own).copied().collect();
     match want.iter().find(|name| !known.contains(&name.as_str())) {
         None => Ok(()),
         Some(name) => {
             let name = grid::text::shorten(name);
             Err(match grid::nearest(&name, known) {
-                Some(near) => format!("want: '{name}' is not a part of an answer, did you mean '{near}'?"),
+                Some(near) => format!("want: '{name}' is not a part of an answer; did you mean '{near}'?"),
                 None => format!("want: '{name}' is not a part of an answer; docs/protocol.md lists them"),
             })
         }

@@ -22,6 +22,8 @@ pub struct Legend {
     pub key: Key,
     /// Whether it is about tiles without doubt, which are marked on a board of any size.
     pub sure: bool,
+    /// Whether it speaks of letters and brackets that stand for a tile in text alone; a page draws signs.
+    pub glyphs: bool,
 }
 
 /// How the tiles lie together.
@@ -129,7 +131,14 @@ pub struct Link {
 
 impl From<Key> for Legend {
     fn from(key: Key) -> Self {
-        Self { key, sure: false }
+        Self { key, sure: false, glyphs: false }
+    }
+}
+
+impl Legend {
+    /// What letters or brackets mean that stand for a tile in text alone.
+    pub fn of_glyphs(key: Key) -> Self {
+        Self { glyphs: true, ..key.into() }
     }
 }
 

@@ -1,9 +1,9 @@
 //! What is wrong with a text or a value, in words: the same through every door.
 
-use crate::words::sentence;
+use crate::words::{Words, sentence};
 use crate::{Refusal, Sentence};
 use grid::text::{MAX_BYTES, MAX_SETTINGS, shorten};
-use grid::{MAX_AREA, MAX_SIDE, Problem, SizeError, TextError, Wanted};
+use grid::{About, Complaint, MAX_AREA, MAX_SIDE, Problem, SizeError, TextError, Wanted};
 
 impl From<TextError> for Refusal {
     fn from(error: TextError) -> Self {
@@ -11,10 +11,16 @@ impl From<TextError> for Refusal {
     }
 }
 
+impl From<Complaint> for Refusal {
+    fn from(complaint: Complaint) -> Self {
+        Self(said(&complaint))
+    }
+}
+
 impl Refusal {
     /// A value cannot be used. `given` is the option or setting with its value, as they are written where it was given.
     pub fn value(given: &str, option: &str, value: &str, wanted: &Wanted) -> Self {
-        let said = match wanted {
+        let refused = match wanted {
             Wanted::OneOf { nearest: Some(near), known } => {
                 sentence("refused.value.near").text("near", near).text("known", known)
             }
@@ -26,9 +32,31 @@ impl Refusal {
             Wanted::Cells(size) => sentence("refused.cells").text("size", size).text("cells", &size.area()),
             Wanted::Cell(_) => sentence("refused.cell"),
             Wanted::NoSpaces => sentence("refused.spaces"),
+            Wanted::Said(complaint) => sentence("refused.given").phrases("wanted", [said(complaint)]),
             other => sentence("refused.given").text("wanted", other),
         };
-        Self(said.text("given", given).text("option", option).text("value", &shorten(value)))
+        Self(refused.text("given", given).text("option", option).text("value", &shorten(value)))
+    }
+
+    /// The table has no such entry.
+    pub fn no_entry(key: &str) -> Self {
+        Self(sentence("refused.entry").text("entry", &shorten(key)))
+    }
+
+    /// The same of what stands in a file of this name, or at this place of one; or of an option.
+    #[must_use]
+    pub fn in_file(self, name: &str) -> Self {
+        if name.is_empty() {
+            self
+        } else {
+            Self(sentence("refused.given").text("given", name).phrases("wanted", [self.0]))
+        }
+    }
+
+    /// A file of this name cannot be read: where and why.
+    pub fn of_text(name: &str, error: &TextError) -> Self {
+        let at = if name.is_empty() { error.at.to_string() } else { format!("{name}:{}", error.at) };
+        Self(in_text(&error.problem)).in_file(&at)
     }
 
     /// There is no tool of this name.
@@ -37,8 +65,13 @@ impl Refusal {
     }
 
     /// There is no option of this name.
-    pub(crate) fn unknown_option(name: &str, known: &[&str]) -> Self {
+    pub fn unknown_option(name: &str, known: &[&str]) -> Self {
         Self(none_of(["refused.option", "refused.option.near"], "option", name, known))
+    }
+
+    /// There is no command of this name.
+    pub fn unknown_command(name: &str, known: &[&str]) -> Self {
+        Self(none_of(["refused.command", "refused.command.near"], "command", name, known))
     }
 
     /// There is no game of this name.
@@ -72,8 +105,19 @@ pub(crate) fn in_text(problem: &Problem) -> Sentence {
         Problem::Ragged { found, wanted } => sentence("text.ragged").count("found", *found).count("wanted", *wanted),
         Problem::NoRows => sentence("text.no-rows"),
         Problem::Size(error) => of_size(error),
+        Problem::Game(complaint) => said(complaint),
         other => Sentence::plain(other),
     }
+}
+
+/// What only one game can say, in its words.
+fn said(complaint: &Complaint) -> Sentence {
+    let Some(words) = complaint.words::<Words>() else { return Sentence::plain(complaint) };
+    let about = complaint.about().iter();
+    about.fold(Sentence::new(words.message(complaint.name())), |said, (name, about)| match about {
+        About::Text(text) => said.text(name, text),
+        About::Count(count) => said.count(name, *count),
+    })
 }
 
 fn of_size(error: &SizeError) -> Sentence {
@@ -132,7 +176,7 @@ mod tests {
             Problem::Ragged { found: 3, wanted: 2 },
             Problem::NoRows,
             Problem::Size(Size::new(2_001, 1).unwrap_err()),
-            Problem::Game(text("A1 is a sixth blocked tile")),
+            Problem::Game("A1 is a sixth blocked tile".into()),
         ];
         for problem in problems {
             let refusal = Refusal::from(At { line: 1, column: 1 }.problem(problem.clone()));

@@ -5,8 +5,8 @@ refused-tool-near = „{ $tool }“ ist hier kein Werkzeug, meintest du „{ $ne
 refused-place = { $place } liegt nicht auf dem Brett
 refused-over = das Spiel ist vorbei; nimm zurück oder beginne ein neues
 refused-start = dieses Spiel kennt keinen Plan, mit dem man beginnen könnte; lass „start“ weg
-refused-option = „{ $option }“ lässt sich nicht wählen; es gibt { $known }
-refused-option-near = „{ $option }“ lässt sich nicht wählen, meintest du „{ $near }“? Es gibt { $known }
+refused-option = „{ $option }“ ist keine Option; möglich sind { $known }
+refused-option-near = „{ $option }“ ist keine Option, meintest du „{ $near }“? Möglich sind { $known }
 refused-value = { $given }: möglich ist { $known }
 refused-value-near = { $given }: meintest du „{ $near }“? Möglich ist { $known }
 refused-number = { $given }: gib eine ganze Zahl von { $least } bis { $most } an
@@ -25,10 +25,26 @@ refused-many = die Zeit war nach { $count ->
     [one] { $count } Brett
    *[other] { $count } Brettern
 } zu Ende
+refused-seeds = die letzte Startzahl ist { $most }
+refused-from = die Liste hat { $boards } { $boards ->
+    [one] Brett
+   *[other] Bretter
+}
 refused-time = in der gegebenen Zeit wurde kein solches Brett gefunden
 refused-game = „{ $game }“ ist kein Spiel; es gibt { $known }
 refused-game-near = „{ $game }“ ist kein Spiel, meintest du „{ $near }“? Es gibt { $known }
+refused-no-such-board = es gibt kein Brett „{ $id }“
+refused-entry = „{ $entry }“ ist kein Eintrag der Tabelle
 refused-no-board = im Bild ist kein Brett zu finden
+refused-command = „{ $command }“ ist kein Befehl; es gibt { $known }
+refused-command-near = „{ $command }“ ist kein Befehl, meintest du „{ $near }“? Es gibt { $known }
+refused-empty = { $option } braucht einen Wert
+refused-extra = „{ $given }“ ist zu viel
+refused-no-value = { $option } nimmt keinen Wert
+refused-duration = gib eine Dauer an, zum Beispiel 500ms, 10s oder 2m
+refused-memory = gib eine Größe an, zum Beispiel 512M oder 2G, mindestens 128M
+refused-settled = auf diesem Brett lässt es sich nicht einstellen
+refused-terminal = play braucht ein Terminal
 text-empty = der Text ist leer; er beginnt mit einer Zeile, die das Spiel nennt, zum Beispiel „{ $line }“
 text-too-long = der Text ist länger als { $most } MiB
 text-not-utf8 = der Text ist nicht in UTF-8
@@ -39,7 +55,7 @@ text-setting = „{ $found }“ ist keine Einstellung; es gibt { $known }
 text-setting-near = „{ $found }“ ist keine Einstellung, meintest du „{ $near }“? Es gibt { $known }
 text-many-settings = eine Kopfzeile hat höchstens { $most } Einstellungen
 text-twice = „{ $key }“ ist zweimal gesetzt
-text-missing = in der Kopfzeile fehlt { $wanted }
+text-missing = in der Kopfzeile fehlt eine Einstellung wie { $wanted }
 text-cell = „{ $found }“ ist kein Feld; möglich ist { $known }
 text-ragged = die Zeile hat { $found ->
     [one] { $found } Feld

@@ -8,7 +8,7 @@ number = { $number }
 refused-tool = '{ $tool }' is not a tool here; the tools are { $known }
 
 # The same, and one of them is probably meant.
-refused-tool-near = '{ $tool }' is not a tool here, did you mean '{ $near }'; the tools are { $known }
+refused-tool-near = '{ $tool }' is not a tool here; did you mean '{ $near }'? The tools are { $known }
 
 # The place is not on the board.
 refused-place = { $place } is not on the board
@@ -17,13 +17,13 @@ refused-place = { $place } is not on the board
 refused-over = the game is over; undo, or start a new one
 
 # A plan to begin with was given to a game that makes none.
-refused-start = this game makes no plans to begin with; leave 'start' out
+refused-start = this game does not start from a plan; leave 'start' out
 
 # The option is none of those there are.
 refused-option = '{ $option }' is not an option; the options are { $known }
 
 # The same, and one of them is probably meant.
-refused-option-near = '{ $option }' is not an option, did you mean '{ $near }'; the options are { $known }
+refused-option-near = '{ $option }' is not an option; did you mean '{ $near }'? The options are { $known }
 
 # The option cannot have this value.
 refused-value = { $given }: use { $known }
@@ -44,7 +44,7 @@ refused-cell = { $given }: '{ $value }' is not a cell name such as C5
 refused-cells = { $given }: a { $size } board has { $cells } cells
 
 # The value has a space in it, or a semicolon.
-refused-spaces = { $given }: a value has no spaces
+refused-spaces = { $given }: a value cannot contain spaces
 
 # The value cannot be used, and why.
 refused-given = { $given }: { $wanted }
@@ -73,6 +73,15 @@ refused-many = the time given ended after { $count ->
    *[other] { $count } boards
 }
 
+# More boards than there are seeds.
+refused-seeds = seeds end at { $most }
+
+# The first board to play stands behind the last of a list.
+refused-from = the list has { $boards } { $boards ->
+    [one] board
+   *[other] boards
+}
+
 # Thinking stopped before such a board was found.
 refused-time = no such board was found in the time given
 
@@ -80,10 +89,43 @@ refused-time = no such board was found in the time given
 refused-game = '{ $game }' is not a game; the games are { $known }
 
 # The same, and one of them is probably meant.
-refused-game-near = '{ $game }' is not a game, did you mean '{ $near }'; the games are { $known }
+refused-game-near = '{ $game }' is not a game; did you mean '{ $near }'? The games are { $known }
+
+# There is no board of this name.
+refused-no-such-board = there is no board '{ $id }'
+
+# The table has no such entry.
+refused-entry = '{ $entry }' is not an entry of the table
 
 # Nothing in a picture looks like a board.
 refused-no-board = no board found in the picture
+
+# The command is not known.
+refused-command = '{ $command }' is not a command; the commands are { $known }
+
+# The same, and one of them is probably meant.
+refused-command-near = '{ $command }' is not a command; did you mean '{ $near }'? The commands are { $known }
+
+# An option is given without its value.
+refused-empty = { $option } needs a value
+
+# Something is given where nothing more is expected.
+refused-extra = '{ $given }' is one thing too many
+
+# An option that takes no value is given one.
+refused-no-value = { $option } takes no value
+
+# The value is not a time.
+refused-duration = give a time such as 500ms, 10s or 2m
+
+# The value is not an amount of memory.
+refused-memory = give a size such as 512M or 2G, at least 128M
+
+# What is chosen of a fresh board is given for one that is read.
+refused-settled = it cannot be set on this board
+
+# The game is to be played, but nobody sees it.
+refused-terminal = play needs a terminal
 
 # A board's text holds nothing.
 text-empty = the text is empty; it starts with a line that names the game, such as '{ $line }'
@@ -107,7 +149,7 @@ text-no-setting = '{ $found }' is not a setting; write key=value
 text-setting = '{ $found }' is not a setting; the settings are { $known }
 
 # The same, and one of them is probably meant.
-text-setting-near = '{ $found }' is not a setting, did you mean '{ $near }'; the settings are { $known }
+text-setting-near = '{ $found }' is not a setting; did you mean '{ $near }'? The settings are { $known }
 
 # The first line has too many settings.
 text-many-settings = a header has at most { $most } settings
@@ -116,7 +158,7 @@ text-many-settings = a header has at most { $most } settings
 text-twice = '{ $key }' is set twice
 
 # A setting must stand in the first line and does not.
-text-missing = the header lacks { $wanted }
+text-missing = the header lacks a setting such as { $wanted }
 
 # A letter is no cell of this game.
 text-cell = '{ $found }' is not a cell; use { $known }
@@ -158,7 +200,10 @@ play-thinking = thinking
 play-playing = playing, speed { $speed } of { $speeds }
 
 # A series of games so far: "won", "played".
-play-series = { $won } of { $played } games won
+play-series = { $won } of { $played } { $played ->
+        [one] game
+       *[other] games
+    } won
 
 # The keys of the play screen, after those of the tools.
 play-keys = h hint  w worth  u undo  a another  ? help  q quit

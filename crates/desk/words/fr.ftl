@@ -16,19 +16,35 @@ refused-cells = { $given } : une grille de { $size } a { $cells } cases
 refused-spaces = { $given } : une valeur ne contient pas d’espace
 refused-given = { $given } : { $wanted }
 refused-size = { $given } : écrivez largeur x hauteur, par exemple 30x20
-refused-missing = { $option } manque
+refused-missing = il manque { $option }
 refused-needs = { $option } exige { $other }
-refused-once = { $option } ne prend qu'une valeur
-refused-excludes = { $option } ne va pas avec { $other }
-refused-excludes-board = { $option } ne va pas avec une grille
+refused-once = { $option } ne prend qu’une valeur
+refused-excludes = { $option } est incompatible avec { $other }
+refused-excludes-board = { $option } est incompatible avec une grille
 refused-many = le temps imparti s’est écoulé après { $count ->
     [one] { $count } grille
    *[other] { $count } grilles
 }
+refused-seeds = la dernière graine est { $most }
+refused-from = la liste a { $boards } { $boards ->
+    [one] grille
+   *[other] grilles
+}
 refused-time = aucune grille de ce genre n’a été trouvée dans le temps imparti
 refused-game = « { $game } » n’est pas un jeu ; les jeux sont { $known }
 refused-game-near = « { $game } » n’est pas un jeu, vouliez-vous dire « { $near } » ? Les jeux sont { $known }
+refused-no-such-board = il n’y a pas de grille « { $id } »
+refused-entry = « { $entry } » n’est pas une entrée du tableau
 refused-no-board = aucune grille trouvée dans l’image
+refused-command = « { $command } » n’est pas une commande ; les commandes sont { $known }
+refused-command-near = « { $command } » n’est pas une commande, vouliez-vous dire « { $near } » ? Les commandes sont { $known }
+refused-empty = il manque une valeur à { $option }
+refused-extra = « { $given } » est de trop
+refused-no-value = { $option } ne prend pas de valeur
+refused-duration = indiquez une durée, par exemple 500ms, 10s ou 2m
+refused-memory = indiquez une taille, par exemple 512M ou 2G, au moins 128M
+refused-settled = ce réglage est impossible sur cette grille
+refused-terminal = play exige un terminal
 text-empty = le texte est vide ; il commence par une ligne qui nomme le jeu, par exemple « { $line } »
 text-too-long = le texte dépasse { $most } Mio
 text-not-utf8 = le texte n’est pas en UTF-8
@@ -39,7 +55,7 @@ text-setting = « { $found } » n’est pas un réglage ; les réglages sont { $
 text-setting-near = « { $found } » n’est pas un réglage, vouliez-vous dire « { $near } » ? Les réglages sont { $known }
 text-many-settings = l’en-tête a { $most } réglages au plus
 text-twice = « { $key } » est réglé deux fois
-text-missing = il manque { $wanted } dans l’en-tête
+text-missing = il manque dans l’en-tête un réglage comme { $wanted }
 text-cell = « { $found } » n’est pas une case ; utilisez { $known }
 text-ragged = la ligne a { $found ->
     [one] { $found } case
@@ -55,7 +71,10 @@ legend-proof = ( ) preuve
 legend-conflict = ! ! contradiction
 play-thinking = réfléchit
 play-playing = joue, vitesse { $speed } sur { $speeds }
-play-series = { $won } parties gagnées sur { $played }
+play-series = { $won } { $won ->
+        [one] partie gagnée
+       *[other] parties gagnées
+    } sur { $played }
 play-keys = h conseil  w valeurs  u annuler  a autre  ? aide  q quitter
 play-played =
     { $played ->

@@ -146,6 +146,27 @@ impl<'a> Budget<'a> {
         }
     }
 
+    /// Why thinking ended that began with the whole of this budget: what a part of it ended by is known to the part
+    /// alone, whose nodes or time may be over long before those of the whole. `stop` is what the thinking itself says;
+    /// [`Stop::Done`] where nothing stopped it.
+    pub fn ended_by(&self, stop: Stop) -> Stop {
+        match stop {
+            Stop::Memory => Stop::Memory,
+            _ if self.left() == 0 => Stop::Nodes,
+            _ if self.interrupted() => Stop::Interrupted,
+            _ => Stop::Done,
+        }
+    }
+
+    /// The same for a search that goes on as long as it may and plans for its end, a little before which it is.
+    pub fn ran_out_of(&self) -> Stop {
+        match self.ended_by(Stop::Done) {
+            Stop::Done if self.counts_nodes() => Stop::Nodes,
+            Stop::Done if self.has_end() => Stop::Interrupted,
+            stop => stop,
+        }
+    }
+
     /// Nodes paid for so far.
     pub fn spent(&self) -> u64 {
         self.spent
@@ -216,8 +237,9 @@ impl<'a> Budget<'a> {
         // A share of endlessly many nodes is endless: it would pass for a number that can be planned with.
         let mut share = self.part(if self.counts_nodes() { nodes } else { self.left() });
         if let Watch::Clock { clock, to, .. } = self.watch {
-            let now = clock();
-            share.watch = Watch::Clock { clock, from: now, to: now + (to - now).max(0.0) * of_time };
+            // Where somebody interrupts the clock says 1, whatever it said before: no share may end later than the whole.
+            let now = clock().min(to);
+            share.watch = Watch::Clock { clock, from: now, to: now + (to - now) * of_time };
         }
         share
     }
@@ -356,6 +378,43 @@ mod tests {
         assert_eq!((stop, budget.spent(), budget.heed()), (Some(Stop::Nodes), 4, Ok(())));
         budget.within_slice(2, |slice| slice.within(1, Budget::spend).unwrap());
         assert_eq!(budget.left(), 5);
+    }
+
+    #[test]
+    fn the_whole_knows_why_it_ended_whatever_its_parts_ended_by() {
+        let over = Cell::new(false);
+        let interrupt = || over.get();
+        let mut whole = Budget::interruptible(u64::MAX, &interrupt);
+        assert_eq!(whole.within(1, |part| part.spend_many(2)), Err(Stop::Nodes));
+        assert_eq!((whole.ended_by(Stop::Nodes), whole.ran_out_of()), (Stop::Done, Stop::Done));
+        over.set(true);
+        assert_eq!((whole.ended_by(Stop::Nodes), whole.ran_out_of()), (Stop::Interrupted, Stop::Interrupted));
+        assert_eq!(whole.ended_by(Stop::Memory), Stop::Memory);
+        let mut few = Budget::interruptible(10, &interrupt);
+        assert_eq!(few.spend_many(11), Err(Stop::Nodes));
+        assert_eq!((few.ended_by(Stop::Done), few.ran_out_of()), (Stop::Nodes, Stop::Nodes));
+    }
+
+    /// A door may say 1 where somebody interrupts, after its clock has said more.
+    #[test]
+    fn a_share_that_begins_past_the_end_is_over_whatever_the_clock_says_then() {
+        let time = Cell::new(1.3);
+        let clock = || time.get();
+        let mut whole = Budget::clocked(u64::MAX, &clock);
+        let heard = whole.within_slice(4, |slice| {
+            time.set(1.0);
+            (slice.interrupted(), slice.within_slice(2, |inner| inner.interrupted()))
+        });
+        assert_eq!(heard, (true, true));
+    }
+
+    #[test]
+    fn a_search_that_plans_for_its_end_ran_out_of_what_it_planned_with() {
+        assert_eq!(Budget::nodes(10).ran_out_of(), Stop::Nodes);
+        let clock = || 0.9;
+        assert_eq!(Budget::clocked(u64::MAX, &clock).ran_out_of(), Stop::Interrupted);
+        let clock = || 1.0;
+        assert_eq!(Budget::clocked(1_000, &clock).ran_out_of(), Stop::Interrupted);
     }
 
     #[test]

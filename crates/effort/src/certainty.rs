@@ -35,6 +35,15 @@ impl Bound {
 }
 
 impl Certainty {
+    /// The same, with another word on why thinking stopped: that of whoever knows the whole of the budget.
+    #[must_use]
+    pub fn stopped_by(self, stopped: Stop) -> Self {
+        match self {
+            Self::Proven => Self::Proven,
+            Self::BestSeen { bound, .. } => Self::BestSeen { bound, stopped },
+        }
+    }
+
     /// Whether no thinking will find better.
     pub fn is_proven(&self) -> bool {
         matches!(self, Self::Proven)

@@ -4,7 +4,7 @@
 //! itself when it has thought enough. What it returns says with [`Certainty`] whether thinking
 //! longer could change it. Lots are drawn with [`Rng`], whose numbers are the same on every
 //! machine, so a seed names a game for good; [`real`] has
-//! logarithms of which the same is true.
+//! logarithms of which the same is true, and reads decimal numbers.
 //!
 //! ```
 //! use effort::{Bound, Budget, Certainty, Rng, Stop};

@@ -19,7 +19,7 @@ fn what_a_contest_names_is_there() {
         for key in contest.dealt {
             assert!(options.iter().any(|option| option.key == *key), "{game}: {key}");
         }
-        for (key, value) in contest.in_campaigns {
+        for (key, value) in contest.before {
             let option = options.iter().find(|option| option.key == *key);
             assert!(option.is_some_and(|option| option.kind.check(value).is_ok()), "{game}: {key}={value}");
         }

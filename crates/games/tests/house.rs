@@ -63,6 +63,19 @@ fn no_door_names_a_game() {
 }
 
 #[test]
+fn no_door_is_built_with_a_game_of_its_own() {
+    let names = TABLE.names();
+    for door in ["desk", "sight", "arena", "web", "cli", "python", "eyes", "wasm"] {
+        let manifest = fs::read_to_string(crates().join(door).join("Cargo.toml")).unwrap();
+        let needed = manifest.split("\n[dependencies]").nth(1).unwrap().split("\n[").next().unwrap();
+        for line in needed.lines() {
+            let dependency = line.split(['.', ' ', '=']).next().unwrap();
+            assert!(!names.contains(&dependency), "{door} needs {dependency}; games come by the table");
+        }
+    }
+}
+
+#[test]
 fn games_read_no_clock_start_no_thread_and_touch_no_file() {
     let forbidden = [
         "Instant::now",
@@ -118,5 +131,41 @@ fn every_crate_uses_only_those_above_it() {
                 assert!(place < at, "{member} uses {dependency}, which stands below it in Cargo.toml");
             }
         }
+    }
+}
+
+/// Where something is said that the files of words do not have, and why.
+const WITHOUT_WORDS: [(&str, &str); 10] = [
+    ("cli/src/play/table/mod.rs", "what went wrong, said in the language already"),
+    ("cli/src/typo.rs", "a library's own words"),
+    ("desk/src/desk.rs", "makes such a refusal"),
+    ("desk/src/wrong.rs", "files of other programs"),
+    ("hollows/src/desk/plan.rs", "serde_json's own words"),
+    ("mines/src/desk/film.rs", "figures"),
+    ("mines/src/desk/verbs/no_guess.rs", "serde_json's own words"),
+    ("popstar/src/desk/verbs/claim.rs", "serde_json's own words"),
+    ("thaumcraft/src/desk/contest.rs", "serde_json's own words"),
+    ("thaumcraft/src/desk/verbs/check.rs", "serde_json's own words"),
+];
+
+#[test]
+fn sentences_stand_in_the_files_of_words_alone() {
+    let said = |line: &str| {
+        let line = line.trim_start();
+        let is_said = ["Refusal::plain(", "Sentence::plain("].iter().any(|plain| line.contains(plain));
+        // A text instead of a message: `refuse("key", "why")` or `refuse("key", format!(…))`.
+        let reason = line.split_once("refuse(").and_then(|(_, given)| given.split_once(", "));
+        let is_text = |why: &str| why.starts_with('"') || why.starts_with("format!(");
+        let is_text = reason.is_some_and(|(key, why)| !key.contains('(') && is_text(why));
+        !line.starts_with("//") && (is_said || is_text)
+    };
+    let folders = fs::read_dir(crates()).unwrap().map(|entry| entry.unwrap().path().join("src"));
+    let found = lines_with(&folders.filter(|folder| folder.is_dir()).collect::<Vec<_>>(), said);
+    let is_of = |line: &str, file: &str| line.replace('\\', "/").contains(&format!("/{file}:"));
+    let wordless = |line: &&String| !WITHOUT_WORDS.iter().any(|(file, _)| is_of(line, file));
+    let wordless: Vec<&str> = found.iter().filter(wordless).map(String::as_str).collect();
+    assert!(wordless.is_empty(), "give it a message in words/*.ftl:\n{}", wordless.join("\n"));
+    for (file, why) in WITHOUT_WORDS {
+        assert!(found.iter().any(|line| is_of(line, file)), "{file} needs no exception any more: {why}");
     }
 }

@@ -124,7 +124,7 @@ impl Listener for Heard {
 }
 
 /// What the verb says in a language.
-fn said((game, verb, board, options): Case, language: Language) -> Vec<String> {
+fn said((game, verb, board, options): (&str, &str, &str, &[(&str, &str)]), language: Language) -> Vec<String> {
     let verb = TABLE.game(game).and_then(|game| game.verb(verb)).unwrap_or_else(|| panic!("{game} {verb}"));
     let input = Input { name: "board".into(), bytes: board.into() };
     let mut given = Given::new(TABLE, input, language, (verb.options)());
@@ -132,7 +132,7 @@ fn said((game, verb, board, options): Case, language: Language) -> Vec<String> {
     let mut heard = Heard { language, lines: Vec::new() };
     match (verb.run)(&given, &mut Budget::unlimited(), &mut heard) {
         Ok(_) => {}
-        Err(trouble @ (Trouble::Undecided(_) | Trouble::Impossible(_) | Trouble::Refused(_))) => {
+        Err(trouble @ (Trouble::Undecided(_) | Trouble::Impossible(_) | Trouble::Refused(_) | Trouble::Text(_))) => {
             heard.hear(&trouble.say(language));
         }
         Err(other) => panic!("{game} {}: {other}", verb.name),
@@ -189,7 +189,7 @@ fn every_verb_is_asked_or_has_no_words() {
 }
 
 /// Boards that cannot be read, one for each thing that players get wrong in any game.
-const UNREADABLE: [&str; 20] = [
+const UNREADABLE: &[&str] = &[
     "",
     "##\n##",
     "mins mines=1\n##",
@@ -210,11 +210,54 @@ const UNREADABLE: [&str; 20] = [
     "popstar\nR?",
     "thaumcraft goal=cost\n",
     "cactpot\n###\n#0#\n###",
+    // What only one game can find wrong.
+    "mines\n##",
+    "mines mines=1\n**",
+    "mines mines=1 start=Z9\n##",
+    "mines mines=1 start=A1\n##",
+    "mines mines=1 seed=1\n1#",
+    "mines mines=2 seed=1\n##",
+    "mines mines=1 seed=1 start=A1\n.#",
+    "hollows fox=2\n######\n######\n######\n######\n######\n######\n",
+    "hollows second=x\n######\n######\n######\n######\n######\n######\n",
+    "hollows weights=0\n######\n######\n######\n######\n######\n######\n",
+    "hollows\n###",
+    "hollows flips=11\n.#####\n######\n######\n######\n######\n######\n",
+    "hollows\nXXXXXX\n######\n######\n######\n######\n######\n",
+    "hollows\nFF####\n######\n######\n######\n######\n######\n",
+    "hollows\nBC####\n######\n######\n######\n######\n######\n",
+    "hollows\n......\n......\n######\n######\n######\n######\n",
+    "popstar score=x\nRR",
+    "popstar bonus=x\nRR",
+    "popstar\nR\n.",
+    "popstar\nR.R",
+    "popstar\nABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "thaumcraft radius=2\nanchor 0 x lux",
+    "thaumcraft radius=2\nanchor 0 9 lux",
+    "thaumcraft radius=2\nanchor 0 0 lxu",
+    "thaumcraft radius=2\nanchor 0 0 chess",
+    "thaumcraft radius=2\nanchor 0 0 lux\nanchor 0 0 lux",
+    "thaumcraft radius=2\nhole 0",
+    "thaumcraft radius=2\nstock lux",
+    "thaumcraft radius=2\nancor 0 0 lux",
+    "thaumcraft radius=2\nchess 0 0 lux",
+    "thaumcraft radius=2\naspect x=lux",
+    "thaumcraft radius=2\naspect x=lux+lxu",
+    "thaumcraft radius=2\naspect x=lux+chess",
+    "thaumcraft radius=2\naspect x=ignis+aer",
+    "thaumcraft radius=2\naspect x=y+aer\naspect y=x+aer",
+    "thaumcraft radius=2\naspect ü=lux+aer",
+    "cactpot\n###",
+    "cactpot pays=1\n###\n###\n###",
+    "cactpot line=A1\n###\n###\n###",
+    "cactpot line=A1-C1\n###\n###\n###",
+    "cactpot\n123\n45#\n###",
+    "cactpot seed=1\n123\n4##\n###",
 ];
 
 #[test]
 fn no_board_is_called_unreadable_in_english_to_who_asked_in_another_language() {
-    for text in UNREADABLE {
+    for &text in UNREADABLE {
         let error = TABLE.open(text).map(|_| ()).expect_err(text);
         let (shown, trouble) = (error.to_string(), Trouble::from(error));
         assert_eq!(trouble.say(Language::English), shown, "{text:?}");
@@ -223,6 +266,95 @@ fn no_board_is_called_unreadable_in_english_to_who_asked_in_another_language() {
         said.dedup();
         assert_eq!(said.len(), Language::ALL.len(), "{text:?}: {said:?}");
     }
+}
+
+const MADE_OF_MINES: &str = "mines mines=3 seed=1 first=none\n##\n##\n";
+const TWO_BOARDS: &str = "board a 1 2 1\nR\nR\nboard b 1 2 1\nR\nR\n";
+const LINE: &str =
+    r#"{"board":"5 4 3 0 0 7,14,15","proof":[{"by":"basc","numbers":[],"mine_count":false,"safe":[],"mines":[]}]}"#;
+const OUTSIDE: &str =
+    r#"{"board":"5 4 3 0 0 7,14,15","proof":[{"by":"basic","numbers":[99],"mine_count":false,"safe":[],"mines":[]}]}"#;
+
+/// Questions that are refused.
+const REFUSED: &[Case] = &[
+    ("cactpot", "generate", "", &[("count", "2"), ("seed", "18446744073709551615")]),
+    ("hollows", "check", HOLLOWS, &[("tile", "C2=fox")]),
+    ("hollows", "check", HOLLOWS, &[("plan", "{}")]),
+    ("hollows", "check", HOLLOWS, &[("plan", r#"{"tree":{"flip":{"x":0,"y":0}}}"#)]),
+    ("hollows", "check", HOLLOWS, &[("plan", r#"{"tree":{"flip":{"x":9,"y":0}}}"#)]),
+    ("hollows", "check", HOLLOWS, &[("plan", r#"{"tree":null,"value_exact":"x"}"#)]),
+    (
+        "hollows",
+        "check",
+        HOLLOWS,
+        &[("plan", r#"{"tree":{"flip":{"x":0,"y":0},"answers":[{"seen":"present","places":[],"then":null}]}}"#)],
+    ),
+    ("hollows", "arena", "", &[("method", "buckets"), ("goal", "leaves")]),
+    ("hollows", "table", "", &[("fox", "0.3")]),
+    ("mines", "optimal", "3x3/99", &[]),
+    ("mines", "optimal", "3000x3/9", &[]),
+    ("mines", "optimal", "3x3/9", &[("first", "safe")]),
+    ("mines", "optimal", "9x9/10", &[]),
+    ("mines", "optimal", "4xfour", &[]),
+    ("mines", "review", ONE_TWO_ONE, &[]),
+    ("mines", "review", DEALT, &[("moves", "D9")]),
+    ("mines", "review", DEALT, &[("moves", "chord:A1,chord:A1")]),
+    ("mines", "review", "RawVF_Version: Rev6\n", &[("moves", "A1")]),
+    ("mines", "check", ONE_TWO_ONE, &[("no-guess", "true")]),
+    ("mines", "check", "\n", &[("no-guess", "true")]),
+    ("mines", "check", "{}", &[("no-guess", "true")]),
+    ("mines", "check", LINE, &[("no-guess", "true")]),
+    ("mines", "check", OUTSIDE, &[("no-guess", "true")]),
+    ("mines", "generate", "", &[("mines", "82")]),
+    ("mines", "generate", "", &[("mines", "81")]),
+    ("mines", "generate", "", &[("mines", "81"), ("no-guess", "true")]),
+    ("mines", "first-clicks", "", &[("first", "none")]),
+    ("mines", "convert", MADE_OF_MINES, &[("to", "list")]),
+    ("mines", "convert", "*", &[("to", "list")]),
+    ("mines", "convert", "9x9#12345", &[]),
+    ("popstar", "solve", COLOURS, &[("method", "beam"), ("kept", "B1")]),
+    ("popstar", "solve", COLOURS, &[("method", "improve"), ("kept", "what")]),
+    ("popstar", "solve", COLOURS, &[("method", "improve"), ("kept", r#"{"moves":1}"#)]),
+    ("popstar", "advise", TWO_BOARDS, &[]),
+    ("popstar", "check", TWO_BOARDS, &[("plan", "A1")]),
+    ("popstar", "check", TWO_BOARDS, &[("plan", r#"{"id":"c","moves":[]}"#)]),
+    ("thaumcraft", "advise", NOTES, &[]),
+    ("thaumcraft", "check", NOTES, &[("plan", r#"{"id":"a","placements":[]}"#)]),
+    ("thaumcraft", "check", NOTE, &[("plan", r#"{"placements":1}"#)]),
+    ("thaumcraft", "check", NOTE, &[("plan", r#"{"placements":[[0,0,"lxu"]]}"#)]),
+    ("thaumcraft", "check", NOTE, &[("plan", r#"{"placements":[[0,0,"lxu"]]}"#)]),
+    ("thaumcraft", "advise", NOTE, &[("aspects", "lux")]),
+];
+
+#[test]
+fn no_question_is_refused_in_english_to_who_asked_in_another_language() {
+    for &case in REFUSED {
+        let said: BTreeSet<String> = Language::ALL.iter().map(|&language| said(case, language).join("\n")).collect();
+        assert_eq!(said.len(), Language::ALL.len(), "{case:?}: {said:?}");
+    }
+    // What an option refuses by itself, and the nearest name where one was meant.
+    let pays = |language| {
+        let options = (TABLE.game("cactpot").unwrap().options)();
+        let mut given = Given::new(TABLE, Input::default(), language, options);
+        say(&given.give("pays", "usul").unwrap_err().0, language)
+    };
+    assert!(Language::ALL.iter().all(|&language| pays(language).contains("usual")));
+    assert!(pays(Language::German).contains("meintest du „usual“?"), "{}", pays(Language::German));
+}
+
+/// One of a thing is one of it.
+#[test]
+fn one_layout_is_not_one_layouts() {
+    let line = |verb, board, options, language| said(("mines", verb, board, options), language).swap_remove(0);
+    let optimal = |language| line("optimal", "2x2/3", &[], language);
+    assert_eq!(optimal(Language::French), "Bien jouée, la partie est gagnée dans 1 disposition sur 4 (25,0000 %).");
+    assert_eq!(optimal(Language::German), "Bei bestem Spiel ist 1 von 4 Verteilungen zu gewinnen (25,0000 %).");
+    let all = |language| line("optimal", "mines mines=4 first=none\n##\n##\n", &[], language);
+    assert_eq!(all(Language::English), "Best play wins 1 of 1 layout (100.0000%).");
+    assert_eq!(all(Language::German), "Bei bestem Spiel ist 1 von 1 Verteilung zu gewinnen (100,0000 %).");
+    let clicks = [("size", "4x4"), ("mines", "1"), ("count", "100")];
+    let clicks = |language| line("first-clicks", "", &clicks, language);
+    assert!(clicks(Language::French).starts_with("4x4 avec 1 mine,"), "{}", clicks(Language::French));
 }
 
 /// A setting, a value and a tool that there are not.

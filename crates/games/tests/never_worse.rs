@@ -60,3 +60,28 @@ fn a_hundred_popstar_games_by_the_star_make_what_was_promised() {
 fn twenty_samegame_games_by_the_star_make_what_was_promised() {
     check("samegame", 20);
 }
+
+/// A note that is laid to its last aspect is known to be solved, whatever there is to think with.
+#[test]
+fn notes_laid_by_the_star_end_solved_and_cost_what_was_promised() {
+    for seed in 1..=12 {
+        let options = json!({ "complexity": 2, "anchors": 5 });
+        let fresh = ask(json!({ "do": "new", "game": "thaumcraft", "options": options, "seed": seed }));
+        let mut board = fresh["board"].clone();
+        let advise = |board: &Value, nodes: u64, start: &Value| {
+            let want = ["status", "cost", "next", "ahead"];
+            ask(json!({ "do": "advise", "board": board, "nodes": nodes, "start": start, "want": want }))
+        };
+        let mut answer = advise(&board, 20_000, &json!([]));
+        while let Some(touch) = answer["next"].get(0) {
+            let promised = answer["cost"].as_u64();
+            let word = &touch["tool"];
+            let put = ask(json!({ "do": "touch", "board": board, "place": touch["place"], "tool": word }));
+            assert!(put.get("error").is_none(), "seed {seed}: {put}");
+            board = put["board"].clone();
+            answer = advise(&board, 1, &answer["ahead"]);
+            assert!(answer["cost"].as_u64() < promised, "seed {seed}: {answer}\n{board}");
+        }
+        assert_eq!((&answer["status"], &answer["cost"]), (&json!("optimal"), &json!(0)), "seed {seed}: {answer}");
+    }
+}

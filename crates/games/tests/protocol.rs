@@ -98,7 +98,7 @@ fn what_cannot_be_chosen_is_refused_in_every_language() {
         }
     }
     assert_eq!(said("de", "mines", "level", "exprt").split('?').next(), Some("level exprt: meintest du „expert“"));
-    assert!(said("en", "mine", "level", "expert").starts_with("'mine' is not a game, did you mean 'mines'; the games"));
+    assert!(said("en", "mine", "level", "expert").starts_with("'mine' is not a game; did you mean 'mines'? The games"));
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn only_the_parts_that_are_wanted_come() {
     let drawn = asked("advise", json!(["steps"]))["steps"][0].clone();
     assert_eq!(keys(&drawn), ["say", "touches", "picture"]);
     let wrong = |want: &str| asked("show", json!([want]))["error"]["message"].clone();
-    assert_eq!(wrong("pictures"), "want: 'pictures' is not a part of an answer, did you mean 'picture'?");
+    assert_eq!(wrong("pictures"), "want: 'pictures' is not a part of an answer; did you mean 'picture'?");
     assert_eq!(wrong("xyzzy"), "want: 'xyzzy' is not a part of an answer; docs/protocol.md lists them");
 }
 

@@ -1,7 +1,9 @@
 //! What version 2 of the protocol adds, and that version 1 is answered as before.
 
-use desk::protocol::{Door, Request, respond};
+use desk::protocol::{Door, Follower, Limits, News, Request, respond};
 use serde_json::{Value, json};
+use std::cell::Cell;
+use std::time::Duration;
 
 fn ask(mut request: Value) -> Value {
     if request.get("tilewise").is_none() {
@@ -270,7 +272,7 @@ fn a_start_that_breaks_the_rules_is_refused_in_words() {
 #[test]
 fn boards_without_end_are_made_until_the_time_is_up() {
     for game in games::TABLE.names() {
-        let asked = std::cell::Cell::new(0);
+        let asked = Cell::new(0);
         let interrupt = || asked.replace(asked.get() + 1) >= 20;
         let request = json!({ "tilewise": 2, "do": "generate", "game": game, "options": { "count": u32::MAX } });
         let request = Request::read(games::TABLE, &request.to_string());
@@ -278,4 +280,91 @@ fn boards_without_end_are_made_until_the_time_is_up() {
         let answer = respond(request, |request| request.answer(games::TABLE, door)).to_string();
         assert!(answer.contains("the time given ended after"), "{game}: {answer}");
     }
+}
+
+/// A clock, a cancel or nodes end the whole of the thinking, whatever parts of it end by.
+#[test]
+fn an_answer_says_what_ended_its_thinking() {
+    let board = ask(json!({ "do": "new", "game": "popstar", "seed": 3, "want": [] }))["board"].clone();
+    let stopped = |limit: Value, door: Door<'_>| {
+        let mut request = json!({ "tilewise": 2, "do": "advise", "board": board, "want": ["sure"] });
+        request.as_object_mut().unwrap().extend(limit.as_object().unwrap().clone());
+        let request = Request::read(games::TABLE, &request.to_string());
+        let answer = respond(request, |request| request.answer(games::TABLE, door));
+        let answer: Value = serde_json::from_str(&answer.to_string()).unwrap();
+        answer["sure"]["stopped"].as_str().unwrap_or_else(|| panic!("{answer}")).to_owned()
+    };
+    assert_eq!(stopped(json!({ "nodes": 3_000 }), Door::default()), "nodes");
+    // Each look at the clock takes a millisecond.
+    let now = Cell::new(0);
+    let elapsed = || Duration::from_millis(now.replace(now.get() + 1));
+    let timed = Door { elapsed: &elapsed, ..Door::default() };
+    assert_eq!(stopped(json!({ "milliseconds": 100 }), timed), "time");
+    now.set(0);
+    let limits = Limits { milliseconds: Some(100), ..Limits::default() };
+    assert_eq!(stopped(json!({}), Door { limits, ..timed }), "time");
+    let asked = Cell::new(0);
+    let interrupt = || asked.replace(asked.get() + 1) >= 100;
+    assert_eq!(stopped(json!({}), Door { interrupt: &interrupt, ..Door::default() }), "time");
+}
+
+/// A plan handed back is the answer at once, also where whoever follows is still busy with the board; and the best is told
+/// although it came too soon after another and nothing better comes.
+#[test]
+fn what_could_not_be_heard_at_first_is_told_as_soon_as_it_can_be() {
+    let board = ask(json!({ "do": "new", "game": "popstar", "seed": 3, "want": [] }))["board"].clone();
+    let plan = ask(json!({ "do": "advise", "board": board, "nodes": 20_000, "want": ["score", "next", "ahead"] }));
+    let start: Vec<Value> =
+        ["next", "ahead"].iter().flat_map(|part| plan[*part].as_array().unwrap()).cloned().collect();
+    let request =
+        json!({ "tilewise": 2, "do": "advise", "board": board, "nodes": 40_000, "start": start, "want": ["score"] });
+    let request = Request::read(games::TABLE, &request.to_string()).unwrap();
+    let desk = request.desk(games::TABLE, &mut effort::Budget::unlimited()).unwrap();
+    let (now, told) = (Cell::new(0), std::cell::RefCell::new(Vec::new()));
+    let follower = Follower {
+        interrupt: &|| false,
+        elapsed: &|| Duration::from_millis(now.replace(now.get() + 1)),
+        time: Duration::from_secs(5),
+        // The board is still on its way.
+        is_listening: &|| now.get() > 5,
+        tell: &|news, fields| {
+            if news == News::Better {
+                let said: Value = serde_json::from_str(&fields.to_string()).unwrap();
+                told.borrow_mut().push((now.get(), said["score"].as_i64().unwrap()));
+            }
+        },
+    };
+    assert!(request.follow(desk.as_ref(), &follower).is_ok());
+    let told = told.into_inner();
+    let (at, score) = *told.first().expect("the plan is told");
+    assert!(at < 20 && score >= plan["score"].as_i64().unwrap(), "{told:?}");
+}
+
+#[test]
+fn a_fresh_board_takes_no_option_twice() {
+    let options = json!({ "mines": [1, 2] });
+    for kind in ["new", "generate"] {
+        let refused = ask(json!({ "do": kind, "game": "mines", "options": options }));
+        assert_eq!(refused["error"]["message"], "mines takes one value", "{kind}");
+    }
+    let anchors = json!({ "anchor": ["lux", "aer"] });
+    assert!(ask(json!({ "do": "new", "game": "thaumcraft", "options": anchors, "seed": 1 }))["board"].is_string());
+}
+
+#[test]
+fn a_value_that_cannot_be_set_is_told_what_would_do() {
+    let set = |value: Value| {
+        let request = json!({ "do": "set", "board": "mines mines=1\n##", "key": "mines", "value": value });
+        ask(request)["error"]["message"].as_str().unwrap_or_default().to_owned()
+    };
+    assert_eq!(set(json!(-3)), "mines=-3: give a whole number from 0 to 2");
+    assert_eq!(set(json!(3)), "mines=3: a 2x1 board has 2 cells");
+    assert_eq!(set(json!([1])), "value: give text or a number");
+}
+
+#[test]
+fn options_that_this_door_refuses_are_not_offered_by_it() {
+    let refused = ask(json!({ "do": "generate", "game": "popstar", "options": { "sise": "9x9" } }));
+    let message = refused["error"]["message"].as_str().unwrap();
+    assert!(message.contains("did you mean 'size'") && !message.contains("collection"), "{message}");
 }

@@ -71,7 +71,7 @@ fn options() -> String {
 
 fn listed(options: &[Parameter]) -> String {
     let options: Vec<String> =
-        options.iter().filter(|option| !option.hidden && !option.is_for_people()).map(option).collect();
+        options.iter().filter(|option| !option.is_hidden() && !option.is_for_people()).map(option).collect();
     if options.is_empty() { "none".into() } else { options.join("; ") }
 }
 

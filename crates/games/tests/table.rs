@@ -67,10 +67,10 @@ fn options_of_a_deal_change_no_blank_board() {
 fn what_cannot_be_wanted_is_refused_in_words() {
     let refused = |game: &str, pairs: &[(&str, &str)]| fresh(game, &given(pairs), Some(1)).err().unwrap().to_string();
     let known = TABLE.names().join(", ");
-    assert_eq!(refused("mine", &[]), format!("'mine' is not a game, did you mean 'mines'; the games are {known}"));
+    assert_eq!(refused("mine", &[]), format!("'mine' is not a game; did you mean 'mines'? The games are {known}"));
     assert_eq!(
         refused("mines", &[("sise", "9x9")]),
-        "'sise' is not an option, did you mean 'size'; the options are level, size, mines, first, no-guess, method, way, start"
+        "'sise' is not an option; did you mean 'size'? The options are level, size, mines, first, no-guess, method, way, start"
     );
     assert_eq!(refused("mines", &[("mines", "many")]), "mines many: give a whole number from 0 to 4294967296");
     assert_eq!(refused("mines", &[("mines", "82")]), "mines 82: a 9x9 board has 81 cells");

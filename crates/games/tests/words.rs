@@ -186,15 +186,42 @@ fn numbers_and_plurals_read_naturally() {
     }
 }
 
-/// French has articles, and another word order round nothing.
+/// Languages with articles put them before what a tile shows, and none before nothing.
 #[test]
-fn french_says_what_a_tile_shows_with_its_article() {
+fn what_a_tile_shows_has_its_article() {
     let hollows = TABLE.game("hollows").unwrap().words;
     let cell = Place::Square { x: 0, y: 0 };
-    let after = |what| {
+    let after = |what, language| {
         let sentence = Sentence::new(hollows.message("hollows.why.after")).words("what", [hollows.message(what)]);
-        say(&sentence.share("chance", 0.5).place("next", cell), Language::French)
+        say(&sentence.share("chance", 0.5).place("next", cell), language)
     };
-    assert_eq!(after("hollows.nothing"), "Si elle ne montre rien (50,0\u{a0}%), retournez A1.");
-    assert_eq!(after("hollows.fox"), "Si elle montre le renard (50,0\u{a0}%), retournez A1.");
+    for (language, nothing, fox) in [
+        (Language::English, "If it shows nothing (50.0%), flip A1.", "If it shows the fox (50.0%), flip A1."),
+        (
+            Language::German,
+            "Zeigt es nichts (50,0\u{a0}%), dreh A1 um.",
+            "Zeigt es den Fuchs (50,0\u{a0}%), dreh A1 um.",
+        ),
+        (
+            Language::French,
+            "Si elle ne montre rien (50,0\u{a0}%), retournez A1.",
+            "Si elle montre le renard (50,0\u{a0}%), retournez A1.",
+        ),
+        (Language::Japanese, "空なら（50.0%）、A1 をめくる。", "狐なら（50.0%）、A1 をめくる。"),
+    ] {
+        assert_eq!(after("hollows.nothing", language), nothing);
+        assert_eq!(after("hollows.fox", language), fox);
+    }
+}
+
+/// One of a thing is one of it in every language that tells the difference.
+#[test]
+fn one_click_is_not_one_clicks() {
+    let popstar = TABLE.game("popstar").unwrap().words;
+    let sentence = Sentence::new(popstar.message("popstar.checked")).big("score", &1).count("clicks", 1);
+    let sentence = sentence.big("groups", &1).big("bonus", &0).count("left", 1);
+    let said = [Language::English, Language::German, Language::French].map(|language| say(&sentence, language));
+    assert_eq!(said[0], "1 point in 1 click: 1 for groups, 0 for 1 tile left over");
+    assert_eq!(said[1], "1 Punkt in 1 Klick: 1 für Gruppen, 0 für 1 übrigen Stein");
+    assert_eq!(said[2], "1 point en 1 clic : 1 pour les groupes, 0 pour 1 tuile restante");
 }

@@ -15,13 +15,15 @@
 //! ```
 
 mod cell;
+mod complaint;
 mod nearest;
 mod size;
 pub mod text;
 mod wanted;
 
 pub use cell::{Cell, CellNameError, column_name};
-pub use nearest::{nearest, no_such, unknown};
+pub use complaint::{About, Complaint};
+pub use nearest::{nearest, no_such, offered, unknown};
 pub use size::{MAX_AREA, MAX_SIDE, Size, SizeError};
 pub use text::{Header, Problem, Setting, Source, TextError};
 pub use wanted::Wanted;

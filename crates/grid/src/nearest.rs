@@ -35,12 +35,29 @@ pub fn unknown(name: &str, known: &[&str]) -> String {
 /// What to say of something that is none of those there are.
 ///
 /// ```
-/// let said = "'mine' is not a game, did you mean 'mines'; the games are mines, hollows";
+/// let said = "'mine' is not a game; did you mean 'mines'? The games are mines, hollows";
 /// assert_eq!(grid::no_such("game", "mine", &["mines", "hollows"]), said);
 /// ```
 pub fn no_such(what: &str, name: &str, known: &[&str]) -> String {
-    let offer =
-        nearest(name, known.iter().copied()).map_or_else(String::new, |near| format!(", did you mean '{near}'"));
+    let meant = nearest(name, known.iter().copied());
+    not_one(what, &crate::text::shorten(name), meant, &known.join(", "))
+}
+
+/// The same of a name that was quoted and looked for already.
+pub(crate) fn not_one(what: &str, found: &str, nearest: Option<&str>, known: &str) -> String {
     let article = if what.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
-    format!("'{}' is not {article} {what}{offer}; the {what}s are {}", crate::text::shorten(name), known.join(", "))
+    format!("'{found}' is not {article} {what}; {}", offered(nearest, &format!("the {what}s are {known}")))
+}
+
+/// What there is, behind the name that was probably meant.
+///
+/// ```
+/// assert_eq!(grid::offered(None, "the games are mines"), "the games are mines");
+/// assert_eq!(grid::offered(Some("mines"), "the games are mines"), "did you mean 'mines'? The games are mines");
+/// ```
+pub fn offered(nearest: Option<&str>, known: &str) -> String {
+    let Some(near) = nearest else { return known.into() };
+    let mut known = known.chars();
+    let first: String = known.next().into_iter().flat_map(char::to_uppercase).collect();
+    format!("did you mean '{near}'? {first}{}", known.as_str())
 }

@@ -11,7 +11,8 @@
 //! something is the game's own affair. Every error carries the line and column it was found at,
 //! counted from 1 in characters, and quotes no more than a few characters of the input.
 
-use crate::{Size, SizeError, Wanted, nearest};
+use crate::nearest::{nearest, not_one};
+use crate::{Complaint, Size, SizeError, Wanted};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -106,7 +107,7 @@ pub enum Problem {
         such_as: String,
     },
     /// The first line names a game nobody knows.
-    #[error("'{found}' is not a game{}; the games are {known}", offer(.nearest.as_ref()))]
+    #[error("{}", not_one("game", .found, .nearest.as_deref(), .known))]
     UnknownGame {
         /// What stood there.
         found: String,
@@ -130,7 +131,7 @@ pub enum Problem {
         found: String,
     },
     /// A key the game does not have.
-    #[error("'{found}' is not a setting{}; the settings are {known}", offer(.nearest.as_ref()))]
+    #[error("{}", not_one("setting", .found, .nearest.as_deref(), .known))]
     UnknownKey {
         /// What stood there.
         found: String,
@@ -149,7 +150,7 @@ pub enum Problem {
         key: String,
     },
     /// A key that must be given and is not.
-    #[error("the header lacks {wanted}")]
+    #[error("the header lacks a setting such as {wanted}")]
     MissingKey {
         /// The setting with an example value.
         wanted: String,
@@ -188,7 +189,7 @@ pub enum Problem {
     Size(#[from] SizeError),
     /// Something only one game can say.
     #[error("{0}")]
-    Game(String),
+    Game(Complaint),
 }
 
 /// A first line that would do, for those who do not say which game they want.
@@ -437,10 +438,6 @@ fn either(names: &[&str]) -> String {
     }
 }
 
-fn offer(nearest: Option<&String>) -> String {
-    nearest.map_or_else(String::new, |name| format!(", did you mean '{name}'"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -499,7 +496,7 @@ mod tests {
 
     #[test]
     fn settings_are_checked_and_the_nearest_name_is_offered() {
-        check("mines mine=3\n#", "1:7: 'mine' is not a setting, did you mean 'mines'; the settings are mines, first");
+        check("mines mine=3\n#", "1:7: 'mine' is not a setting; did you mean 'mines'? The settings are mines, first");
         check("mines colour=3\n#", "1:7: 'colour' is not a setting; the settings are mines, first");
         check("mines 10\n#", "1:7: '10' is not a setting; write key=value");
         check("mines mines=1 mines=2\n#", "1:15: 'mines' is set twice");

@@ -1,6 +1,6 @@
 //! What would do in place of a value that cannot be used.
 
-use crate::{CellNameError, Size, SizeError, nearest};
+use crate::{CellNameError, Complaint, Size, SizeError, nearest};
 use std::fmt;
 
 /// What would do in place of a value that cannot be used. Whoever speaks other languages than English says it anew.
@@ -34,7 +34,7 @@ pub enum Wanted {
     /// A value without spaces.
     NoSpaces,
     /// Something only one game can say.
-    Said(String),
+    Said(Complaint),
 }
 
 impl Wanted {
@@ -50,9 +50,15 @@ impl Wanted {
     }
 }
 
+impl From<Complaint> for Wanted {
+    fn from(said: Complaint) -> Self {
+        Self::Said(said)
+    }
+}
+
 impl From<String> for Wanted {
     fn from(said: String) -> Self {
-        Self::Said(said)
+        Self::Said(said.into())
     }
 }
 
@@ -74,6 +80,8 @@ impl From<CellNameError> for Wanted {
     }
 }
 
+impl std::error::Error for Wanted {}
+
 impl fmt::Display for Wanted {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -85,8 +93,8 @@ impl fmt::Display for Wanted {
             Self::Size(error) => error.fmt(out),
             Self::Cells(size) => write!(out, "a {size} board has {} cells", size.area()),
             Self::Cell(error) => error.fmt(out),
-            Self::NoSpaces => out.write_str("a value has no spaces"),
-            Self::Said(said) => out.write_str(said),
+            Self::NoSpaces => out.write_str("a value cannot contain spaces"),
+            Self::Said(said) => said.fmt(out),
         }
     }
 }

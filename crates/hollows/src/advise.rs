@@ -27,7 +27,7 @@ pub struct Advice {
     /// What it is worth to the goal that breaks ties.
     pub second_value: Ratio,
     /// Whether the goal is reached, or lost, whatever is flipped now; flips may still serve the
-    /// goal that breaks ties.
+    /// goal that breaks ties. Of a search that was stopped only what is certain all the same.
     pub settled: bool,
     /// Whether no flip serves either goal.
     pub decided: bool,
@@ -194,6 +194,15 @@ fn first_advice<const W: usize>(
     let rough = lookout.advice(knowledge, &place, &mut Budget::unlimited());
     let mut advice = rough.expect("a look one flip ahead needs neither time nor memory");
     advice.certainty = Certainty::BestSeen { bound: lookout.aim.bound(), stopped };
+    // One look ahead is sure of what it brings, but not of what cannot be had.
+    let is_over = advice.flips_left == 0;
+    let (is_reached, is_all) = match view.settings.goal {
+        Goal::Leaves => (false, false),
+        Goal::Chance(_) => (advice.value == Ratio::ONE, false),
+        Goal::Flips(_) | Goal::Worst(_) => (advice.value == Ratio::ZERO, true),
+    };
+    advice.settled &= is_over || is_reached;
+    advice.decided &= is_over || is_reached && is_all;
     (advice, None)
 }
 

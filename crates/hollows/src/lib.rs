@@ -40,8 +40,10 @@ mod view;
 mod within;
 
 pub use advise::{Advice, Advisor, Odds, Reply, Seen, TileWorth, advise, second_game_of};
+pub use effort::Budget;
 pub use fill::{Deduced, Filled, fill};
 pub use generate::{Hidden, generate};
+pub use grid::Cell;
 pub use knowledge::{Basis, Knowledge, Layout, NoAnswer, knowledge};
 pub use play::{OtherBoard, Played};
 pub use policy::{Branch, NoPolicy, Policy, Step, policy};

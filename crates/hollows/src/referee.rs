@@ -1,21 +1,24 @@
-//! Checks by the rules of the game alone; no code is shared with the search.
+//! Checks by the rules of the game and the list of boards alone; no code is shared with what is known of a view, nor
+//! with the search.
 //!
 //! A *world* is everything the tiles hide: swords, present, the fox or none. The referee lists
 //! the worlds a view allows by laying each one out and comparing it with the view tile by tile,
 //! and plays a plan in each of them, flip by flip.
 
 use crate::advise::Seen;
-use crate::knowledge::{Basis, Knowledge};
+use crate::patterns::{Board, boards};
 use crate::policy::Step;
 use crate::ratio::Ratio;
 use crate::settings::{Chance, Game, Parts};
 use crate::tiles::{AREA, Present, Swords, Tiles, size};
-use crate::view::{Tile, View};
+use crate::view::{BLOCKED, Tile, View};
 use grid::Cell;
 
 /// Everything the tiles hide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct World {
+    /// The blocked tiles, those not entered included.
+    pub blocked: Tiles,
     /// The swords.
     pub swords: Swords,
     /// The present.
@@ -59,16 +62,45 @@ pub enum Foul {
     NoWorld,
 }
 
-/// Every world that shows what the view shows.
-pub fn worlds(view: &View, knowledge: &Knowledge) -> Vec<World> {
+/// Every world that shows what the view shows: those of the listed arrangements; where none of them does, on a
+/// listed board any swords and present with one of the board's sets of fox tiles, else any on any five blocked tiles
+/// with a fox anywhere. None where two boards have such arrangements, or may have.
+pub fn worlds(view: &View) -> Vec<World> {
+    let fitting: Vec<&Board> = boards().iter().filter(|board| may_be_of(board, view)).collect();
+    let listed = fitting.iter().map(|board| shown(view, listed(board, view)));
+    let mut listed: Vec<Vec<World>> = listed.filter(|worlds| !worlds.is_empty()).collect();
+    match (listed.len(), &fitting[..]) {
+        (1, _) => return listed.remove(0),
+        (0, [board]) => {
+            let worlds = shown(view, unlisted(board));
+            return if worlds.is_empty() { shown(view, anywhere(board.blocked)) } else { worlds };
+        }
+        (0, []) => {}
+        _ => return Vec::new(),
+    }
+    let blocked: Tiles = (0..AREA).filter(|&tile| view.tile(tile) == Tile::Blocked).collect();
+    if blocked.len() == BLOCKED { shown(view, anywhere(blocked)) } else { Vec::new() }
+}
+
+/// Whether a listed board has its blocked tiles where the view has them, or where nothing was entered yet.
+fn may_be_of(board: &Board, view: &View) -> bool {
+    (0..AREA).all(|tile| match view.tile(tile) {
+        Tile::Hidden => true,
+        Tile::Blocked => board.blocked.has(tile),
+        _ => !board.blocked.has(tile),
+    })
+}
+
+/// The worlds of these arrangements that the view is a view of: a fox on each of the arrangement's tiles, or none.
+fn shown(view: &View, arrangements: Vec<Arranged>) -> Vec<World> {
     let mut worlds = Vec::new();
     let (there, whole) = (u128::from(view.settings.fox.units()), u128::from(Chance::whole(1).units()));
     let fox_shown = view.tiles().contains(&Tile::Fox);
-    for (swords, present, fox_tiles, weight) in arrangements(view, knowledge) {
+    for Arranged { blocked, swords, present, fox_tiles, weight } in arrangements {
         let tiles = fox_tiles.len() as u128;
         let each = if fox_shown { 1 } else { there };
         let mut add = |fox, share: u128| {
-            let world = World { swords, present, fox, fox_tiles, weight: weight * share };
+            let world = World { blocked, swords, present, fox, fox_tiles, weight: weight * share };
             if world.weight > 0 && shows(&world, view) {
                 worlds.push(world);
             }
@@ -80,19 +112,84 @@ pub fn worlds(view: &View, knowledge: &Knowledge) -> Vec<World> {
     worlds
 }
 
-/// Swords, present, fox tiles and weight of everything that may be hidden, seen or not.
-fn arrangements(view: &View, knowledge: &Knowledge) -> Vec<(Swords, Present, Tiles, u128)> {
-    if let Basis::Listed(board) = knowledge.basis {
-        let weight = |number: usize| view.settings.weights.as_ref().map_or(1, |weights| weights[number].units().into());
-        let all = board.arrangements.iter().enumerate();
-        return all.map(|(number, one)| (one.swords, one.present, one.foxes, weight(number))).collect();
-    }
-    let all = knowledge.layouts.iter().map(|layout| {
-        let shapes = layout.swords.tiles() | layout.present.tiles();
-        let fox_tiles = layout.fox_set.map_or(Tiles::NONE, |set| knowledge.fox_sets[set] - shapes);
-        (layout.swords, layout.present, fox_tiles, u128::from(layout.weight))
+/// Swords and present as they may be hidden, seen or not.
+struct Arranged {
+    blocked: Tiles,
+    swords: Swords,
+    present: Present,
+    fox_tiles: Tiles,
+    weight: u128,
+}
+
+/// What is known to be hidden on a board.
+fn listed(board: &Board, view: &View) -> Vec<Arranged> {
+    let weights = view.settings.weights.as_ref();
+    let weight = |number: usize| match weights {
+        Some(weights) => weights.get(number).map_or(0, |weight| weight.units().into()),
+        None => 1,
+    };
+    let arranged = board.arrangements.iter().enumerate().map(|(number, one)| Arranged {
+        blocked: board.blocked,
+        swords: one.swords,
+        present: one.present,
+        fox_tiles: one.foxes,
+        weight: weight(number),
     });
-    all.collect()
+    arranged.collect()
+}
+
+/// Any swords and present on a listed board, each pair with every set of fox tiles that leaves it room.
+fn unlisted(board: &Board) -> Vec<Arranged> {
+    let mut sets: Vec<Tiles> = Vec::new();
+    for one in &board.arrangements {
+        if sets.iter().all(|&known| known != one.foxes) {
+            sets.push(one.foxes);
+        }
+    }
+    let mut all = Vec::new();
+    for (swords, present) in pairs(board.blocked) {
+        let apart = |set: &&Tiles| set.iter().all(|tile| !swords.tiles().has(tile) && !present.tiles().has(tile));
+        let mut room: Vec<Tiles> = sets.iter().filter(apart).copied().collect();
+        if room.is_empty() {
+            room.push(Tiles::NONE);
+        }
+        // Every pair weighs the same, however many sets leave it room.
+        let weight = 12 / room.len() as u128;
+        all.extend(room.into_iter().map(|fox_tiles| Arranged {
+            blocked: board.blocked,
+            swords,
+            present,
+            fox_tiles,
+            weight,
+        }));
+    }
+    all
+}
+
+/// Any swords and present on any board, the fox on any other tile.
+fn anywhere(blocked: Tiles) -> Vec<Arranged> {
+    let arranged = |(swords, present): (Swords, Present)| {
+        let fox_tiles = Tiles::ALL - blocked - swords.tiles() - present.tiles();
+        Arranged { blocked, swords, present, fox_tiles, weight: 1 }
+    };
+    pairs(blocked).into_iter().map(arranged).collect()
+}
+
+/// Every swords and present that share no tile with each other or with a blocked one.
+fn pairs(blocked: Tiles) -> Vec<(Swords, Present)> {
+    let mut pairs = Vec::new();
+    for swords in Swords::places() {
+        for present in Present::places() {
+            let [swords_tiles, present_tiles] = [swords.tiles(), present.tiles()];
+            let holds = |tile: usize| {
+                u8::from(blocked.has(tile)) + u8::from(swords_tiles.has(tile)) + u8::from(present_tiles.has(tile))
+            };
+            if (0..AREA).all(|tile| holds(tile) < 2) {
+                pairs.push((swords, present));
+            }
+        }
+    }
+    pairs
 }
 
 /// Whether the view is a view of this world.
@@ -101,7 +198,7 @@ fn shows(world: &World, view: &View) -> bool {
         let hidden = hidden(world, tile);
         match view.tile(tile) {
             Tile::Hidden => true,
-            Tile::Blocked => hidden == Tile::Empty && !world.fox_tiles.has(tile),
+            Tile::Blocked => world.blocked.has(tile),
             Tile::CoveredSwords => hidden == Tile::Swords,
             Tile::CoveredPresent => hidden == Tile::Present,
             flipped => hidden == flipped,
@@ -123,8 +220,8 @@ pub fn hidden(world: &World, tile: usize) -> Tile {
 }
 
 /// Plays the plan in every world. `limit` is how many flips it may take.
-pub fn play_out(view: &View, knowledge: &Knowledge, plan: &Step, limit: usize) -> Result<Outcome, Foul> {
-    let worlds = worlds(view, knowledge);
+pub fn play_out(view: &View, plan: &Step, limit: usize) -> Result<Outcome, Foul> {
+    let worlds = worlds(view);
     let total: u128 = worlds.iter().map(|world| world.weight).sum();
     if total == 0 {
         return Err(Foul::NoWorld);
@@ -176,7 +273,7 @@ fn play(view: &View, world: &World, plan: &Step, limit: usize) -> Result<Vec<Par
     let mut step = plan;
     while let Step::Flip { cell, branches } = step {
         let tile = size().index(*cell);
-        if open.has(tile) || view.tile(tile) == Tile::Blocked {
+        if open.has(tile) || world.blocked.has(tile) {
             return Err(Foul::NotCovered(*cell));
         }
         if history.len() > limit {

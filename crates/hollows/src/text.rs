@@ -19,7 +19,7 @@ use crate::patterns::boards;
 use crate::settings::{Amount, Chance, Game, Goal, Kind, Settings};
 use crate::tiles::{AREA, SIDE};
 use crate::view::{Tile, View, ViewError};
-use grid::{Problem, Setting, Source, TextError};
+use grid::{Complaint, Problem, Setting, Source, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -52,16 +52,16 @@ pub fn read(text: &str) -> Result<(View, Option<u64>), TextError> {
     let (size, glyphs) = source.rows(GLYPHS, read_glyph)?;
     if (usize::from(size.width()), usize::from(size.height())) != (SIDE, SIDE) {
         let problem = format!("a board of Faux Hollows has 6 rows of 6 tiles, this one has {size}");
-        return Err(source.body[0].at.problem(Problem::Game(problem)));
+        return Err(source.body[0].at.problem(Problem::Game(wrong("hollows.text.size", problem).with("size", &size))));
     }
-    let at = |cell: grid::Cell, problem: String| {
+    let at = |cell: grid::Cell, problem: Complaint| {
         source.body[usize::from(cell.y)].problem(usize::from(cell.x), Problem::Game(problem))
     };
     let mut kind = None;
     for (place, &(_, shown)) in glyphs.iter().enumerate() {
         let cell = size.cell(place);
         if shown.is_some() && kind.is_some_and(|known| Some(known) != shown) {
-            return Err(at(cell, ViewError::OtherKind(cell).to_string()));
+            return Err(at(cell, ViewError::OtherKind(cell).into()));
         }
         kind = kind.or(shown);
     }
@@ -69,24 +69,46 @@ pub fn read(text: &str) -> Result<(View, Option<u64>), TextError> {
     let stated = flips.as_ref().map(|&(left, _)| left);
     let view = View::new(tiles, kind, stated, settings).map_err(|error| match (error, flips) {
         (ViewError::SixthBlocked(cell) | ViewError::SecondFox(cell) | ViewError::TwelfthFlip(cell), _) => {
-            at(cell, error.to_string())
+            at(cell, error.into())
         }
-        (_, Some((_, setting))) => setting.refuse(error.to_string()),
-        _ => source.header.game.at.problem(Problem::Game(error.to_string())),
+        (_, Some((_, setting))) => setting.refuse(Complaint::from(error)),
+        _ => source.header.game.at.problem(Problem::Game(error.into())),
     })?;
     if let (Some(given), Some(setting)) = (&view.settings.weights, weights)
         && let Some(board) = boards().iter().find(|board| board.blocked == view.all(Tile::Blocked))
         && board.arrangements.len() != given.len()
     {
-        let wanted = format!("{} weights, but the board has {} arrangements", given.len(), board.arrangements.len());
-        return Err(setting.refuse(wanted));
+        let (given, wanted) = (given.len(), board.arrangements.len());
+        let problem = format!("{given} weights, but the board has {wanted} arrangements");
+        let problem = wrong("hollows.impossible.weights", problem).count("given", given).count("wanted", wanted);
+        return Err(setting.refuse(problem));
     }
     if let Some((seed, setting)) = seed
         && let Some(cell) = generate(seed, &view.settings).differs(&view)
     {
-        return Err(setting.refuse(format!("{cell} is not as this seed put it there")));
+        let problem = format!("{cell} is not as this seed put it there");
+        return Err(setting.refuse(wrong("hollows.text.seed", problem).with("cell", &cell)));
     }
     Ok((view, seed.map(|(seed, _)| seed)))
+}
+
+grid::complaints!(crate::desk::words::WORDS);
+
+impl From<ViewError> for Complaint {
+    fn from(error: ViewError) -> Self {
+        let english = error.to_string();
+        match error {
+            ViewError::SixthBlocked(cell) => wrong("hollows.text.blocked", english).with("cell", &cell),
+            ViewError::SecondFox(cell) => wrong("hollows.text.fox", english).with("cell", &cell),
+            ViewError::TwelfthFlip(cell) => wrong("hollows.text.flipped", english).with("cell", &cell),
+            ViewError::TooManyFlips { left, flipped } => {
+                wrong("hollows.text.flips", english).count("left", left.into()).count("flipped", flipped.into())
+            }
+            ViewError::PieceDoesNotFit(cell) => wrong("hollows.text.piece", english).with("cell", &cell),
+            ViewError::OtherKind(cell) => wrong("hollows.text.kind", english).with("cell", &cell),
+            ViewError::KindUnseen => wrong("hollows.text.kind-unseen", english),
+        }
+    }
 }
 
 impl FromStr for View {
@@ -142,15 +164,29 @@ fn read_header<'a>(header: &[Setting<'a>]) -> Result<Header<'a>, TextError> {
     Ok(Header { settings, flips, weights: given_weights, seed })
 }
 
+/// A chance as a share or in percent, with a point or a comma.
 fn read_chance(setting: &Setting) -> Result<Chance, TextError> {
-    let chance = setting.value.text.parse().ok().filter(|&chance| chance <= Chance::whole(1));
-    chance.ok_or_else(|| setting.refuse("give a chance from 0 to 1 with at most 4 decimals"))
+    let number = setting.value.text.replace(',', ".");
+    let share = match number.strip_suffix('%') {
+        Some(percent) => percent.parse().map_or(String::new(), |percent: f64| rounded(percent / 100.0)),
+        None => number,
+    };
+    let chance = share.parse().ok().filter(|&chance| chance <= Chance::whole(1));
+    chance.ok_or_else(|| {
+        setting.refuse(wrong("hollows.wanted.chance", "give a chance from 0 to 1 with at most 4 decimals"))
+    })
+}
+
+/// A number without the digits that dividing it by a hundred adds.
+fn rounded(number: f64) -> String {
+    let digits = format!("{number:.9}");
+    digits.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 fn read_amount(setting: &Setting, text: &str) -> Result<Amount, TextError> {
     let amount = text.parse().ok().filter(|&amount| amount <= Amount::whole(Settings::MOST));
     let wanted = || format!("give a number from 0 to {} with at most 3 decimals", Settings::MOST);
-    amount.ok_or_else(|| setting.refuse(wanted()))
+    amount.ok_or_else(|| setting.refuse(wrong("hollows.wanted.amount", wanted()).with("most", &Settings::MOST)))
 }
 
 /// Enough weights for the largest listed board; how many the board at hand needs is known later.
@@ -158,11 +194,12 @@ fn read_weights(setting: &Setting) -> Result<Vec<Amount>, TextError> {
     let text = setting.value.text;
     let most = boards().iter().map(|board| board.arrangements.len()).max().unwrap_or(0);
     if text.split(',').count() > most {
-        return Err(setting.refuse(format!("give at most {most} weights, one an arrangement of the board")));
+        let wanted = format!("give at most {most} weights, one for each arrangement of the board");
+        return Err(setting.refuse(wrong("hollows.wanted.weights", wanted).with("most", &most)));
     }
     let weights: Vec<_> = text.split(',').map(|weight| read_amount(setting, weight)).collect::<Result<_, _>>()?;
     if weights.iter().all(|weight| weight.units() == 0) {
-        return Err(setting.refuse("at least one weight must be above 0"));
+        return Err(setting.refuse(wrong("hollows.wanted.weight", "at least one weight must be above 0")));
     }
     Ok(weights)
 }
@@ -278,6 +315,22 @@ mod tests {
     }
 
     #[test]
+    fn a_chance_may_be_written_in_percent_and_with_a_comma() {
+        let fox = |written: &str| {
+            let text = EXAMPLE.replace("fox=0.5", &format!("fox={written}"));
+            read(&text).map(|(view, _)| view.settings.fox.to_string())
+        };
+        for (written, share) in
+            [("50%", "0.5"), ("12,5%", "0.125"), ("0,25", "0.25"), ("33.33%", "0.3333"), ("100%", "1")]
+        {
+            assert_eq!(fox(written).as_deref(), Ok(share), "{written}");
+        }
+        for written in ["101%", "-5%", "33.333%", "%", "NaN%", "1e-3%%", "inf%"] {
+            assert!(fox(written).is_err(), "{written}");
+        }
+    }
+
+    #[test]
     fn a_board_is_read_and_printed_with_the_settings_that_differ() {
         let view: View = BOARD.parse().unwrap();
         assert_eq!(view.flips_left(), 11);
@@ -324,7 +377,7 @@ mod tests {
         check(&rows("weights=0,0", hidden), "1:17: weights=0,0: at least one weight must be above 0");
         check(
             &rows("weight=1", hidden),
-            "1:9: 'weight' is not a setting, did you mean 'weights'; the settings are goal, game, flips, fox, \
+            "1:9: 'weight' is not a setting; did you mean 'weights'? The settings are goal, game, flips, fox, \
              swords, present, box, coffer, catch, second, weights, method, seed",
         );
     }

@@ -98,7 +98,7 @@ pub enum ViewError {
         flipped: u8,
     },
     /// The piece would lie partly outside the board, or on tiles that show something else.
-    #[error("the shape this piece of it at {0} belongs to does not fit there")]
+    #[error("the shape that the piece at {0} belongs to does not fit there")]
     PieceDoesNotFit(Cell),
     /// The board has been seen to hold the other kind of present.
     #[error("{0} shows one kind of present, but a piece of the other kind is uncovered")]

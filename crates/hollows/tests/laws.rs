@@ -2,8 +2,8 @@
 
 use effort::Budget;
 use hollows::{
-    Advisor, Chance, Game, Goal, Parts, Ratio, Settings, Tile, View, advise, generate, knowledge, patterns, policy,
-    referee, size, untouched,
+    Advisor, Chance, Game, Goal, Parts, Present, Ratio, Settings, Swords, Tile, View, advise, generate, knowledge,
+    patterns, policy, referee, size, untouched,
 };
 
 /// The plan for this view, played in every world, brings what it was said to be worth.
@@ -14,7 +14,7 @@ fn check_plan(view: &View) {
         Goal::Leaves | Goal::Chance(_) => usize::from(view.flips_left()),
         Goal::Flips(_) | Goal::Worst(_) => 36,
     };
-    let played = referee::play_out(view, &knowledge(view).unwrap(), &plan.first, limit).unwrap();
+    let played = referee::play_out(view, &plan.first, limit).unwrap();
     let number = |parts| Parts::ALL.iter().position(|&one| one == parts).unwrap();
     let brought = match view.settings.goal {
         Goal::Leaves => played.leaves_with(view.settings.game, plan.second_game.unwrap_or(Ratio::ZERO)),
@@ -50,6 +50,64 @@ fn reached(seed: u64, goal: Goal) -> View {
         view = hidden.flip(&view, *rng.pick(&covered).unwrap()).unwrap();
     }
     view
+}
+
+/// Swords and present of everything that explains a view, by the solver and by the referee, who knows nothing of it.
+#[track_caller]
+fn check_worlds(view: &View) {
+    let known = knowledge(view).map_or_else(|_| Vec::new(), |known| known.layouts);
+    let sorted = |mut pairs: Vec<[Vec<usize>; 2]>| {
+        pairs.sort_unstable();
+        pairs.dedup();
+        pairs
+    };
+    let pair = |swords: Swords, present: Present| [swords.tiles(), present.tiles()].map(|tiles| tiles.iter().collect());
+    let known = sorted(known.iter().map(|layout| pair(layout.swords, layout.present)).collect());
+    let worlds = referee::worlds(view);
+    assert_eq!(sorted(worlds.iter().map(|world| pair(world.swords, world.present)).collect()), known, "{view}");
+    // What tiles may hide does not take a search.
+    let Ok(advice) = advise(view, &mut Budget::nodes(1)) else { return };
+    let total = worlds.iter().map(|world| world.weight).sum();
+    for tile in advice.tiles {
+        let at = size().index(tile.cell);
+        let share = |is: &dyn Fn(&referee::World) -> bool| {
+            Ratio::new(worlds.iter().filter(|world| is(world)).map(|world| world.weight).sum(), total)
+        };
+        assert_eq!(share(&|world| world.fox == Some(at)), tile.odds.fox, "{}\n{view}", tile.cell);
+        assert_eq!(share(&|world| world.swords.tiles().has(at)), tile.odds.swords, "{}\n{view}", tile.cell);
+        assert_eq!(share(&|world| world.present.tiles().has(at)), tile.odds.present, "{}\n{view}", tile.cell);
+    }
+}
+
+#[test]
+fn the_referee_finds_every_layout_by_itself() {
+    for seed in 0..400 {
+        let mut rng = effort::Rng::seeded(seed);
+        let settings =
+            Settings { fox: Chance::of_units(*rng.pick(&[0, 2_500, 10_000]).unwrap()), ..Settings::default() };
+        let hidden = generate(seed, &settings);
+        let mut view = reached(seed, Goal::Leaves);
+        view.settings = settings;
+        // Any arrangement of swords and present on the board: most are not listed, and some contradict.
+        let places: (Vec<Swords>, Vec<Present>) = (Swords::places().collect(), Present::places().collect());
+        let (swords, present) = (rng.pick(&places.0), rng.pick(&places.1));
+        let (swords, present) = (swords.unwrap().tiles(), present.unwrap().tiles());
+        let mut tiles: Vec<Tile> = (0..36).map(|tile| view.tile(tile)).collect();
+        let any: Vec<usize> = (0..36).filter(|&tile| rng.below(6) == 0 && !hidden.board.blocked.has(tile)).collect();
+        for tile in any {
+            tiles[tile] = match (swords.has(tile), present.has(tile)) {
+                (true, _) => Tile::Swords,
+                (false, true) => Tile::Present,
+                (false, false) => Tile::Empty,
+            };
+        }
+        let missing = if rng.below(4) == 0 { hidden.board.blocked.iter().next() } else { None };
+        missing.into_iter().for_each(|tile| tiles[tile] = Tile::Hidden);
+        let tiles: [Tile; 36] = tiles.try_into().unwrap();
+        let flipped = View::new(tiles, None, Some(0), view.settings.clone());
+        check_worlds(&view);
+        flipped.iter().for_each(check_worlds);
+    }
 }
 
 #[test]

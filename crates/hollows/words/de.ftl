@@ -1,3 +1,4 @@
+hollows-flip-one-look = Dreh { $cell } um: das Beste nach einem Blick voraus. Die Suche wurde angehalten, ehe sie wusste, was das Ziel erwarten kann.
 hollows-flip-leaves = Dreh { $cell } um: { $leaves } Blätter zu erwarten.
 hollows-flip-week = Dreh { $cell } um: { $leaves } Blätter in dieser Woche zu erwarten.
 hollows-flip-chance = Dreh { $cell } um: { $chance } für { $parts } in { $flips } { $flips ->
@@ -44,17 +45,33 @@ hollows-why-equals = { $cells } { $cells-count ->
        *[other] sind
     } ebenso gut.
 hollows-why-many-equals = { $count } andere Felder sind ebenso gut.
-hollows-why-after-shape = Zeigt es { $what } von { $from } bis { $to } ({ $chance }), dreh { $next } um.
-hollows-why-after-shape-end = Zeigt es { $what } von { $from } bis { $to } ({ $chance }), hilft kein Zug mehr.
-hollows-why-after = Zeigt es { $what } ({ $chance }), dreh { $next } um.
-hollows-why-after-end = Zeigt es { $what } ({ $chance }), hilft kein Zug mehr.
+hollows-why-after-shape = Zeigt es { $what ->
+        [Geschenk] das
+       *[other] die
+    } { $what } von { $from } bis { $to } ({ $chance }), dreh { $next } um.
+hollows-why-after-shape-end = Zeigt es { $what ->
+        [Geschenk] das
+       *[other] die
+    } { $what } von { $from } bis { $to } ({ $chance }), hilft kein Zug mehr.
+hollows-why-after = Zeigt es { $what ->
+        [nichts] nichts
+        [Fuchs] den Fuchs
+        [Geschenk] das Geschenk
+       *[other] die { $what }
+    } ({ $chance }), dreh { $next } um.
+hollows-why-after-end = Zeigt es { $what ->
+        [nichts] nichts
+        [Fuchs] den Fuchs
+        [Geschenk] das Geschenk
+       *[other] die { $what }
+    } ({ $chance }), hilft kein Zug mehr.
 hollows-why-unlisted = Keine bekannte Anordnung dieses Bretts passt zum Gesehenen; alle { $layouts }, die die Formen erlauben, gelten als möglich.
 hollows-why-unlisted-board = Kein bekanntes Brett sieht so aus; alle { $layouts } Anordnungen, die die Formen erlauben, gelten als möglich.
 hollows-method-marks = { $method } markiert { $cells }.
 hollows-method-foxes = { $method } zeigt, wo ein Fuchs sein kann: { $cells }.
 hollows-method-located = { $method } weiß, wo alles liegt: Dreh { $cells } um.
 hollows-method-nothing = { $method } hat nichts zu markieren.
-hollows-why-one-look = Die Suche wurde angehalten: Die Zahlen sind, was ein Blick voraus sicher bringt; mehr ist möglich.
+hollows-why-one-look = Die Suche wurde angehalten: Die Zahlen sind, was ein Blick voraus sicher bringt; Besseres ist möglich.
 hollows-why-method = { $method } sieht weder auf das Ziel noch auf die übrigen Züge.
 hollows-why-method-best = Für das Ziel { $goal } ist kein Feld besser.
 hollows-why-method-worse = Für das Ziel { $goal } sind nicht alle davon die besten; { $best } ist es.
@@ -73,17 +90,42 @@ hollows-fact-second-game = Zweites Spiel
 hollows-fact-chances = Chancen
 hollows-chances = Schwerter + Geschenk { $sp }, Schwerter + Fuchs { $sf }, Geschenk + Fuchs { $pf }, Fuchs { $f }, Schwerter { $s }, Geschenk { $p }, alles { $all }
 hollows-impossible-tiles = keine Anordnung passt: { $cells } { $cells-count ->
-        [one] kann nicht sein
+        [one] kann nicht sein, was es zeigt
        *[other] widersprechen sich
     }
 hollows-impossible-which-board = die gesperrten Felder passen zu { $boards } Brettern; gib mehr der fünf ein
-hollows-missing = Gib die blockierten Felder ein: { $boards } Bretter sind noch möglich.
+hollows-missing = Gib die gesperrten Felder ein: { $boards } Bretter sind noch möglich.
 hollows-impossible-weights = { $given } { $given ->
         [one] Gewicht
        *[other] Gewichte
     }, aber das Brett hat { $wanted } Anordnungen
 hollows-impossible-method = { $method } kennt nur bekannte Anordnungen, und welche davon dies ist, lässt sich nicht sagen
 hollows-refused-not-covered = { $cell } ist nicht verdeckt
+hollows-refused-blocked = { $cell } ist gesperrt
+hollows-text-size = ein Brett von Faux Hollows hat 6 Zeilen mit 6 Feldern, dieses { $size }
+hollows-text-blocked = { $cell } ist ein sechstes gesperrtes Feld; ein Brett hat fünf
+hollows-text-fox = { $cell } ist ein zweiter Fuchs; ein Brett hat höchstens einen
+hollows-text-flipped = { $cell } ist ein zwölftes umgedrehtes Feld; ein Spiel hat 11 Züge
+hollows-text-flips = noch { $left } { $left ->
+        [one] Zug
+       *[other] Züge
+    }, aber { $flipped } von 11 sind verbraucht
+hollows-text-piece = die Form, zu der das Stück auf { $cell } gehört, passt dort nicht hin
+hollows-text-kind = { $cell } zeigt eine Art Geschenk, aber ein Stück der anderen ist aufgedeckt
+hollows-text-kind-unseen = kein Stück eines Geschenks ist aufgedeckt, das seine Art zeigen könnte
+hollows-text-seed = { $cell } ist nicht so, wie diese Startzahl es gesetzt hat
+hollows-wanted-chance = gib eine Wahrscheinlichkeit von 0 bis 1 mit höchstens 4 Nachkommastellen an
+hollows-wanted-amount = gib eine Zahl von 0 bis { $most } mit höchstens 3 Nachkommastellen an
+hollows-wanted-weights = gib höchstens { $most } Gewichte an, eines je Anordnung des Bretts
+hollows-wanted-claim = nenne ein Feld und was es ist, zum Beispiel E4=swords
+hollows-wanted-weight = mindestens ein Gewicht muss über 0 liegen
+hollows-wanted-fox = die Tabelle hat 0, 0.25, 0.5, 0.75 und 1
+hollows-wanted-goal = { $method } spielt auf { $goals }, auch mit -flips oder -worst
+hollows-plan-tree = „tree“ fehlt; gib den Plan mit solve --tree --json aus
+hollows-plan-lacks = einem Teil des Baums fehlt „{ $field }“
+hollows-plan-fraction = „{ $found }“ ist kein Bruch wie 15/16
+hollows-plan-misfit = „places“ sind nicht die Felder einer solchen Form
+hollows-plan-place = { $place } ist kein Feld des Bretts
 hollows-status-left = { $flips } { $flips ->
         [one] Zug
        *[other] Züge
@@ -161,16 +203,25 @@ hollows-tree-flip = { $cells } umdrehen
 hollows-tree-flip-done = { $cells } umdrehen, fertig
 hollows-tree-seen = { $what } ({ $chance } %):
 hollows-tree-lying = { $what } { $from }-{ $to }
-hollows-checked = { $goal }: Der Plan bringt in { $worlds } Welten { $brought }.
-hollows-checked-claimed = { $goal }: Der Plan bringt in { $worlds } Welten { $brought }, wie er behauptet.
-hollows-checked-not = { $goal }: Der Plan bringt in { $worlds } Welten { $brought }, behauptet aber { $claimed }.
+hollows-checked = { $goal }: Der Plan bringt in { $worlds } { $worlds ->
+        [one] Welt
+       *[other] Welten
+    } { $brought }.
+hollows-checked-claimed = { $goal }: Der Plan bringt in { $worlds } { $worlds ->
+        [one] Welt
+       *[other] Welten
+    } { $brought }, wie er behauptet.
+hollows-checked-not = { $goal }: Der Plan bringt in { $worlds } { $worlds ->
+        [one] Welt
+       *[other] Welten
+    } { $brought }, behauptet aber { $claimed }.
 hollows-no-end = in manchen kein Ende
 hollows-claim-holds = { $cell }: { $what }; keine Anordnung widerspricht dem.
 hollows-claim-refuted = { $cell }: { $what }; widerlegt durch Schwerter auf { $swords }, Geschenk auf { $present }, den Fuchs auf { $fox }.
 hollows-claim-refuted-no-fox = { $cell }: { $what }; widerlegt durch Schwerter auf { $swords }, Geschenk auf { $present }, ohne Fuchs.
 hollows-impossible-none = keine Anordnung passt zum Brett
-hollows-undecided = in der Grenze nicht entschieden
-hollows-unsolved = in der Grenze nicht gelöst; advise nennt trotzdem ein Feld
+hollows-undecided = innerhalb der Grenze nicht entschieden
+hollows-unsolved = innerhalb der Grenze nicht gelöst; advise nennt trotzdem ein Feld
 hollows-table-optima = Das Beste, was möglich ist, über alle 252 Anordnungen; Blätter eines zweiten Spiels und einer Woche.
 hollows-table-fox-chance = Das Beste, was möglich ist, Fuchs { $fox }.
 hollows-table-documented = Dokumentierte Verfahren in jeder Anordnung und bei jedem Gleichstand, Fuchs / kein Fuchs. In 11 Zügen, in Prozent: der Anteil wie
@@ -185,9 +236,12 @@ hollows-table-share = Anteil
 hollows-table-chance = Chance
 hollows-table-mean = Mittel
 hollows-table-expected = erwartet
-hollows-table-cut = in der Grenze wurde nicht die ganze Tabelle ausgerechnet
+hollows-table-cut = innerhalb der Grenze wurde nicht die ganze Tabelle ausgerechnet
 hollows-arena = { $goal }, Fuchs { $fox }: jede Anordnung, jeder Fuchsfall und jeder Gleichstand; nichts ist Stichprobe
-hollows-arena-stopped = angehalten: { $played } von { $all } Verfahren wurden gespielt
+hollows-arena-stopped = angehalten: { $played } von { $all } Verfahren { $played ->
+        [one] wurde
+       *[other] wurden
+    } gespielt
 
 hollows-foul-not-covered = der Plan verletzt die Regeln: Er dreht { $cell } um, das nicht verdeckt ist
 hollows-foul-no-branch = der Plan verletzt die Regeln: Er weiß nicht weiter, wenn { $cell } etwas Bestimmtes zeigt

@@ -1,8 +1,11 @@
+# The search was stopped before its values were known.
+hollows-flip-one-look = Flip { $cell }: the best after one look ahead. The search was stopped before it knew what the goal can expect.
+
 # Flip this tile for the leaves of this game.
-hollows-flip-leaves = Flip { $cell }: { $leaves } leaves to be expected.
+hollows-flip-leaves = Flip { $cell }: { $leaves } leaves expected.
 
 # Flip this tile for the leaves of the week.
-hollows-flip-week = Flip { $cell }: { $leaves } leaves to be expected of this week.
+hollows-flip-week = Flip { $cell }: { $leaves } leaves expected this week.
 
 # Flip this tile for the chance of these parts.
 hollows-flip-chance = Flip { $cell }: { $chance } to have { $parts } within { $flips } { $flips ->
@@ -54,13 +57,13 @@ hollows-out-of-reach = The goal is out of reach: { $parts } cannot be had within
     }.
 
 # The goal is reached; flip this tile for leaves.
-hollows-reached-flip = The goal is reached. Flip { $cell } for the leaves: { $leaves } to be expected.
+hollows-reached-flip = The goal is reached. Flip { $cell } for the leaves: { $leaves } expected.
 
 # The goal cannot be reached; flip this tile for leaves.
 hollows-out-of-reach-flip = The goal is out of reach with { $flips } { $flips ->
         [one] flip
        *[other] flips
-    }. Flip { $cell } for the leaves: { $leaves } to be expected.
+    }. Flip { $cell } for the leaves: { $leaves } expected.
 
 # No flip brings more.
 hollows-nothing-to-gain = No flip can bring more for this goal.
@@ -69,7 +72,10 @@ hollows-nothing-to-gain = No flip can bring more for this goal.
 hollows-why-odds = { $cell } shows swords { $swords }, present { $present }, fox { $fox }, nothing { $empty }.
 
 # What a tile is certain to show.
-hollows-why-surely = { $cell } is certain to show { $what }.
+hollows-why-surely = { $cell } is certain to show { $what ->
+        [nothing] nothing
+       *[other] the { $what }
+    }.
 
 # Tiles that are just as good.
 hollows-why-equals = { $cells } { $cells-count ->
@@ -81,22 +87,28 @@ hollows-why-equals = { $cells } { $cells-count ->
 hollows-why-many-equals = { $count } other tiles are just as good.
 
 # What to flip after a piece was seen.
-hollows-why-after-shape = If it shows { $what } lying { $from } to { $to } ({ $chance }), flip { $next }.
+hollows-why-after-shape = If it shows the { $what } at { $from } to { $to } ({ $chance }), flip { $next }.
 
 # Nothing to flip after a piece was seen.
-hollows-why-after-shape-end = If it shows { $what } lying { $from } to { $to } ({ $chance }), no more flip helps.
+hollows-why-after-shape-end = If it shows the { $what } at { $from } to { $to } ({ $chance }), no further flip helps.
 
 # What to flip after the fox or nothing was seen.
-hollows-why-after = If it shows { $what } ({ $chance }), flip { $next }.
+hollows-why-after = If it shows { $what ->
+        [nothing] nothing
+       *[other] the { $what }
+    } ({ $chance }), flip { $next }.
 
 # Nothing to flip after the fox or nothing was seen.
-hollows-why-after-end = If it shows { $what } ({ $chance }), no more flip helps.
+hollows-why-after-end = If it shows { $what ->
+        [nothing] nothing
+       *[other] the { $what }
+    } ({ $chance }), no further flip helps.
 
 # No listed arrangement fits.
-hollows-why-unlisted = No known arrangement of this board fits what was seen; all { $layouts } that the shapes allow are taken for possible.
+hollows-why-unlisted = No known arrangement of this board fits what was seen; all { $layouts } that the shapes allow are considered possible.
 
 # The board is not listed.
-hollows-why-unlisted-board = No known board looks like this; all { $layouts } layouts that the shapes allow are taken for possible.
+hollows-why-unlisted-board = No known board looks like this; all { $layouts } layouts that the shapes allow are considered possible.
 
 # A documented method marks tiles.
 hollows-method-marks = { $method } marks { $cells }.
@@ -105,13 +117,13 @@ hollows-method-marks = { $method } marks { $cells }.
 hollows-method-foxes = { $method } shows where a fox may be: { $cells }.
 
 # A documented method has located everything.
-hollows-method-located = { $method } knows where all lies: flip { $cells }.
+hollows-method-located = { $method } knows where everything is: flip { $cells }.
 
 # A documented method has nothing to mark.
 hollows-method-nothing = { $method } has nothing to mark.
 
 # The search was stopped.
-hollows-why-one-look = The search was stopped: the numbers are what one look ahead is sure to bring, and more may be had.
+hollows-why-one-look = The search was stopped: the numbers are what one look ahead is sure to bring, and better is possible.
 
 # What a documented method does not look at.
 hollows-why-method = { $method } looks at neither the goal nor the flips left.
@@ -166,7 +178,7 @@ hollows-chances = swords + present { $sp }, swords + fox { $sf }, present + fox 
 
 # Tiles contradict each other.
 hollows-impossible-tiles = no layout fits: { $cells } { $cells-count ->
-        [one] cannot be
+        [one] cannot be what it shows
        *[other] contradict each other
     }
 
@@ -187,6 +199,75 @@ hollows-impossible-method = { $method } knows listed arrangements only, and whic
 
 # The tile cannot be flipped.
 hollows-refused-not-covered = { $cell } is not covered
+
+# A claim about a tile that hides nothing.
+hollows-refused-blocked = { $cell } is blocked
+
+# A board of another size.
+hollows-text-size = a board of Faux Hollows has 6 rows of 6 tiles, this one has { $size }
+
+# More than five blocked tiles.
+hollows-text-blocked = { $cell } is a sixth blocked tile; a board has five
+
+# More than one fox.
+hollows-text-fox = { $cell } is a second fox; a board has at most one
+
+# More tiles flipped than there are flips.
+hollows-text-flipped = { $cell } is a twelfth flipped tile; a game has 11 flips
+
+# More flips left than the flipped tiles allow.
+hollows-text-flips = { $left } { $left ->
+        [one] flip
+       *[other] flips
+    } left, but { $flipped } of 11 are spent
+
+# A piece whose shape does not fit.
+hollows-text-piece = the shape that the piece at { $cell } belongs to does not fit there
+
+# Both kinds of present.
+hollows-text-kind = { $cell } shows one kind of present, but a piece of the other kind is uncovered
+
+# A kind of present that nothing shows.
+hollows-text-kind-unseen = no piece of a present is uncovered that could show its kind
+
+# What the seed did not put there.
+hollows-text-seed = { $cell } is not as this seed put it there
+
+# What a chance has to be.
+hollows-wanted-chance = give a chance from 0 to 1 with at most 4 decimals
+
+# What a number has to be.
+hollows-wanted-amount = give a number from 0 to { $most } with at most 3 decimals
+
+# Too many weights.
+hollows-wanted-weights = give at most { $most } weights, one for each arrangement of the board
+
+# What a claim has to be.
+hollows-wanted-claim = write a tile and what it is, such as E4=swords
+
+# All weights are 0.
+hollows-wanted-weight = at least one weight must be above 0
+
+# A chance that the table has no column for.
+hollows-wanted-fox = the table has 0, 0.25, 0.5, 0.75 and 1
+
+# A method that is made for a few goals.
+hollows-wanted-goal = { $method } is played for { $goals }, also with -flips or -worst
+
+# The file of a plan has no tree.
+hollows-plan-tree = 'tree' is missing; print the plan with solve --tree --json
+
+# The tree of a plan lacks something.
+hollows-plan-lacks = a part of the tree lacks '{ $field }'
+
+# A value of a plan is no fraction.
+hollows-plan-fraction = '{ $found }' is not a fraction such as 15/16
+
+# The tiles of a shape in a plan do not make it.
+hollows-plan-misfit = 'places' are not the tiles of such a shape
+
+# A plan names a place that there is not.
+hollows-plan-place = { $place } is not a place on the board
 
 # Status: flips left.
 hollows-status-left = { $flips } { $flips ->
@@ -331,7 +412,7 @@ hollows-settle-worst = Flip { $cell }: { $parts } settled; flips at worst: { $nu
 hollows-settled-no-fox = The goal is settled. Fox 0%: there is none.
 
 # The same; flip this tile for leaves.
-hollows-settled-no-fox-flip = The goal is settled. Fox 0%: there is none. Flip { $cell } for the leaves: { $leaves } to be expected.
+hollows-settled-no-fox-flip = The goal is settled. Fox 0%: there is none. Flip { $cell } for the leaves: { $leaves } expected.
 
 # What it means to settle a fox that may not be there.
 hollows-why-settle = The fox is settled once it is flipped, or known not to be there; the chance that there is one is { $fox }.
@@ -373,7 +454,7 @@ hollows-solved = { $goal }: { $value }, and no plan is better.
 hollows-value-leaves = { $number } leaves
 
 # A value as a chance, and the fraction it is.
-hollows-value-chance = { $percent } % ({ $above }/{ $below })
+hollows-value-chance = { $percent }% ({ $above }/{ $below })
 
 # A value in flips on average.
 hollows-value-flips = { $number } flips
@@ -397,19 +478,28 @@ hollows-tree-flip = flip { $cells }
 hollows-tree-flip-done = flip { $cells }, done
 
 # What a flip may show in a plan.
-hollows-tree-seen = { $what } ({ $chance } %):
+hollows-tree-seen = { $what } ({ $chance }%):
 
 # A piece and where it lies.
 hollows-tree-lying = { $what } { $from }-{ $to }
 
 # What the referee saw a plan bring.
-hollows-checked = { $goal }: the plan brings { $brought } in { $worlds } worlds.
+hollows-checked = { $goal }: the plan brings { $brought } in { $worlds } { $worlds ->
+        [one] world
+       *[other] worlds
+    }.
 
 # The same, as the plan claims.
-hollows-checked-claimed = { $goal }: the plan brings { $brought } in { $worlds } worlds, as it claims.
+hollows-checked-claimed = { $goal }: the plan brings { $brought } in { $worlds } { $worlds ->
+        [one] world
+       *[other] worlds
+    }, as it claims.
 
 # The same, but the plan claims something else.
-hollows-checked-not = { $goal }: the plan brings { $brought } in { $worlds } worlds, but it claims { $claimed }.
+hollows-checked-not = { $goal }: the plan brings { $brought } in { $worlds } { $worlds ->
+        [one] world
+       *[other] worlds
+    }, but it claims { $claimed }.
 
 # A plan does not end in some worlds.
 hollows-no-end = no end in some worlds
@@ -481,7 +571,10 @@ hollows-table-cut = not all of the table was worked out within the limit
 hollows-arena = { $goal }, fox { $fox }: every arrangement, fox case and tie; nothing is sampled
 
 # The arena was ended.
-hollows-arena-stopped = stopped: { $played } of { $all } methods were played
+hollows-arena-stopped = stopped: { $played } of { $all } methods { $played ->
+        [one] was
+       *[other] were
+    } played
 
 # A plan that cannot be played.
 hollows-foul-not-covered = the plan breaks the rules: it flips { $cell }, which is not covered

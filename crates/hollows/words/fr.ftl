@@ -1,3 +1,4 @@
+hollows-flip-one-look = Retournez { $cell } : le meilleur choix à un coup d’avance. La recherche a été interrompue avant de savoir ce que l’objectif peut espérer.
 hollows-flip-leaves = Retournez { $cell } : { $leaves } feuilles à espérer.
 hollows-flip-week = Retournez { $cell } : { $leaves } feuilles à espérer cette semaine.
 hollows-flip-chance = Retournez { $cell } : { $chance } de chances d’avoir { $parts } en { $flips } { $flips ->
@@ -45,13 +46,13 @@ hollows-why-after-end = Si elle { $what ->
         [rien] ne montre rien
        *[other] montre { $what }
     } ({ $chance }), plus aucun coup n’aide.
-hollows-why-unlisted = Aucune disposition connue de cette grille ne correspond à ce qui a été vu ; les { $layouts } que les formes permettent sont toutes tenues pour possibles.
-hollows-why-unlisted-board = Aucune grille connue ne ressemble à celle-ci ; les { $layouts } dispositions que les formes permettent sont toutes tenues pour possibles.
+hollows-why-unlisted = Aucune disposition connue de cette grille ne correspond à ce qui a été vu ; les { $layouts } que les formes permettent sont toutes considérées comme possibles.
+hollows-why-unlisted-board = Aucune grille connue ne ressemble à celle-ci ; les { $layouts } dispositions que les formes permettent sont toutes considérées comme possibles.
 hollows-method-marks = { $method } désigne { $cells }.
 hollows-method-foxes = { $method } indique où peut être un renard : { $cells }.
 hollows-method-located = { $method } sait où tout se trouve : retournez { $cells }.
 hollows-method-nothing = { $method } n’a rien à désigner.
-hollows-why-one-look = La recherche a été interrompue : les nombres sont ce qu’un coup d’avance rapporte à coup sûr, on peut obtenir davantage.
+hollows-why-one-look = La recherche a été interrompue : les nombres sont ce qu’un coup d’avance rapporte à coup sûr, mieux est possible.
 hollows-why-method = { $method } ne tient compte ni de l’objectif ni des coups restants.
 hollows-why-method-best = Pour l’objectif { $goal }, aucune case n’est meilleure.
 hollows-why-method-worse = Pour l’objectif { $goal }, toutes ne se valent pas ; la meilleure est { $best }.
@@ -70,17 +71,39 @@ hollows-fact-second-game = Seconde partie
 hollows-fact-chances = Chances
 hollows-chances = épée + trésor { $sp }, épée + renard { $sf }, trésor + renard { $pf }, renard { $f }, épée { $s }, trésor { $p }, tout { $all }
 hollows-impossible-tiles = aucune disposition ne convient : { $cells-count ->
-        [one] { $cells } est impossible
+        [one] { $cells } ne peut pas être ce qu’elle montre
        *[other] { $cells } se contredisent
     }
 hollows-impossible-which-board = les cases bloquées correspondent à { $boards } grilles ; saisissez-en davantage, il y en a cinq
 hollows-missing = Indiquez les cases bloquées : { $boards } grilles sont encore possibles.
-hollows-impossible-weights = { $given } { $given ->
-        [one] poids
-       *[other] poids
-    }, mais la grille a { $wanted } dispositions
+hollows-impossible-weights = { $given } poids, mais la grille a { $wanted } dispositions
 hollows-impossible-method = { $method } ne connaît que les dispositions répertoriées, et on ne peut dire de laquelle il s’agit
 hollows-refused-not-covered = { $cell } n’est pas couverte
+hollows-refused-blocked = { $cell } est bloquée
+hollows-text-size = une grille de Faux Hollows a 6 lignes de 6 cases, celle-ci { $size }
+hollows-text-blocked = { $cell } est une sixième case bloquée ; une grille en a cinq
+hollows-text-fox = { $cell } est un second renard ; une grille en a un au plus
+hollows-text-flipped = { $cell } est une douzième case retournée ; une partie a 11 coups
+hollows-text-flips = { $left } { $left ->
+        [one] coup restant
+       *[other] coups restants
+    }, mais { $flipped } sur 11 sont déjà joués
+hollows-text-piece = la forme à laquelle appartient le morceau en { $cell } n’y tient pas
+hollows-text-kind = { $cell } montre une sorte de trésor, mais un morceau de l’autre est à découvert
+hollows-text-kind-unseen = aucun morceau de trésor à découvert ne montre sa sorte
+hollows-text-seed = { $cell } n’est pas ce que cette graine y a mis
+hollows-wanted-chance = indiquez une probabilité de 0 à 1 avec 4 décimales au plus
+hollows-wanted-amount = indiquez un nombre de 0 à { $most } avec 3 décimales au plus
+hollows-wanted-weights = indiquez { $most } poids au plus, un par disposition de la grille
+hollows-wanted-claim = écrivez une case et ce qu’elle est, par exemple E4=swords
+hollows-wanted-weight = au moins un poids doit dépasser 0
+hollows-wanted-fox = le tableau a 0, 0.25, 0.5, 0.75 et 1
+hollows-wanted-goal = { $method } se joue pour { $goals }, aussi avec -flips ou -worst
+hollows-plan-tree = il manque « tree » ; affichez le plan avec solve --tree --json
+hollows-plan-lacks = il manque « { $field } » à une partie de l’arbre
+hollows-plan-fraction = « { $found } » n’est pas une fraction comme 15/16
+hollows-plan-misfit = « places » ne sont pas les cases d’une telle forme
+hollows-plan-place = { $place } n’est pas une case de la grille
 hollows-status-left = { $flips } { $flips ->
         [one] coup restant
        *[other] coups restants
@@ -158,9 +181,18 @@ hollows-tree-flip = retourner { $cells }
 hollows-tree-flip-done = retourner { $cells }, terminé
 hollows-tree-seen = { $what } ({ $chance } %) :
 hollows-tree-lying = { $what } { $from }-{ $to }
-hollows-checked = { $goal } : le plan rapporte { $brought } dans { $worlds } mondes.
-hollows-checked-claimed = { $goal } : le plan rapporte { $brought } dans { $worlds } mondes, comme il l’annonce.
-hollows-checked-not = { $goal } : le plan rapporte { $brought } dans { $worlds } mondes, mais il annonce { $claimed }.
+hollows-checked = { $goal } : le plan rapporte { $brought } dans { $worlds } { $worlds ->
+        [one] monde
+       *[other] mondes
+    }.
+hollows-checked-claimed = { $goal } : le plan rapporte { $brought } dans { $worlds } { $worlds ->
+        [one] monde
+       *[other] mondes
+    }, comme il l’annonce.
+hollows-checked-not = { $goal } : le plan rapporte { $brought } dans { $worlds } { $worlds ->
+        [one] monde
+       *[other] mondes
+    }, mais il annonce { $claimed }.
 hollows-no-end = une suite sans fin dans certains
 hollows-claim-holds = { $cell } : { $what } ; aucune disposition ne dit le contraire.
 hollows-claim-refuted = { $cell } : { $what } ; réfuté par l’épée en { $swords }, le trésor en { $present }, le renard en { $fox }.
@@ -184,7 +216,10 @@ hollows-table-mean = moyenne
 hollows-table-expected = attendu
 hollows-table-cut = le tableau n’a pu être calculé en entier dans la limite
 hollows-arena = { $goal }, renard { $fox } : chaque disposition, cas de renard et égalité ; aucun échantillonnage
-hollows-arena-stopped = interrompu : { $played } méthodes sur { $all } ont été jouées
+hollows-arena-stopped = interrompu : { $played } { $played ->
+        [one] méthode sur { $all } a été jouée
+       *[other] méthodes sur { $all } ont été jouées
+    }
 
 hollows-foul-not-covered = le plan enfreint les règles : il retourne { $cell }, qui n’est pas couverte
 hollows-foul-no-branch = le plan enfreint les règles : il ne prévoit pas tout ce que { $cell } peut montrer
@@ -216,7 +251,7 @@ label-choice-goal-sword_fox-worst = pire des cas : épée et renard
 label-choice-goal-sword_present = épée et trésor
 label-choice-goal-sword_present-flips = le moins de coups : épée et trésor
 label-choice-goal-sword_present-worst = pire des cas : épée et trésor
-label-set-box = Feuilles : coffret
+label-set-box = Feuilles : boîte cadeau
 label-set-catch = Feuilles : renard
 label-set-coffer = Feuilles : coffre
 label-set-flips = Coups restants

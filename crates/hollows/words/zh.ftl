@@ -1,3 +1,4 @@
+hollows-flip-one-look = 翻开 { $cell }：向前看一步的最佳选择。搜索在得知目标的期望之前被中止。
 hollows-flip-leaves = 翻开 { $cell }：预期 { $leaves } 片叶子。
 hollows-flip-week = 翻开 { $cell }：本周预期 { $leaves } 片叶子。
 hollows-flip-chance = 翻开 { $cell }：{ $flips } 次内得到{ $parts }的概率为 { $chance }。
@@ -27,7 +28,7 @@ hollows-method-marks = { $method } 标记 { $cells }。
 hollows-method-foxes = { $method } 指出狐狸可能在：{ $cells }。
 hollows-method-located = { $method } 已知全部位置：翻开 { $cells }。
 hollows-method-nothing = { $method } 没有可标记的格。
-hollows-why-one-look = 搜索被中止：数值是向前看一步必得的，可能还有更多。
+hollows-why-one-look = 搜索被中止：数值是向前看一步必得的，实际可能更好。
 hollows-why-method = { $method } 不考虑目标和剩余次数。
 hollows-why-method-best = 对目标 { $goal }，没有更好的格。
 hollows-why-method-worse = 对目标 { $goal }，这些并非都是最佳；最佳是 { $best }。
@@ -46,14 +47,36 @@ hollows-fact-second-game = 第二局
 hollows-fact-chances = 概率
 hollows-chances = 剑＋礼物 { $sp }，剑＋狐狸 { $sf }，礼物＋狐狸 { $pf }，狐狸 { $f }，剑 { $s }，礼物 { $p }，全部 { $all }
 hollows-impossible-tiles = 没有布局符合：{ $cells } { $cells-count ->
-        [1] 不可能
+        [1] 不可能是所示内容
        *[other] 互相矛盾
     }
-hollows-impossible-which-board = 封锁的格符合 { $boards } 种盘面；请再输入五格中的几格
-hollows-missing = 请标出被挡住的格子：还有 { $boards } 种盘面可能。
+hollows-impossible-which-board = 封锁的格子符合 { $boards } 种盘面；请再输入五格中的几格
+hollows-missing = 请标出封锁的格子：还有 { $boards } 种盘面可能。
 hollows-impossible-weights = 给了 { $given } 个权重，但此盘有 { $wanted } 种排列
 hollows-impossible-method = { $method } 只认识已知排列，无法判断这是哪一种
 hollows-refused-not-covered = { $cell } 已经翻开
+hollows-refused-blocked = { $cell } 是封锁的格子
+hollows-text-size = Faux Hollows 的盘面有 6 行、每行 6 格，这个是 { $size }
+hollows-text-blocked = { $cell } 是第六个封锁的格子；盘面只有五个
+hollows-text-fox = { $cell } 是第二只狐狸；盘面最多一只
+hollows-text-flipped = { $cell } 是翻开的第 12 格；一局只能翻 11 次
+hollows-text-flips = 剩 { $left } 次，但 11 次中已用 { $flipped } 次
+hollows-text-piece = { $cell } 这一块所属的形状放不下
+hollows-text-kind = { $cell } 的礼物与已翻开的不是同一种
+hollows-text-kind-unseen = 还没有翻开能看出种类的礼物
+hollows-text-seed = { $cell } 与此种子不符
+hollows-wanted-chance = 请输入 0 到 1 的概率，最多 4 位小数
+hollows-wanted-amount = 请输入 0 到 { $most } 的数，最多 3 位小数
+hollows-wanted-weights = 最多 { $most } 个权重，每种排列一个
+hollows-wanted-claim = 请写格子及其内容，例如 E4=swords
+hollows-wanted-weight = 至少有一个权重大于 0
+hollows-wanted-fox = 表中有 0、0.25、0.5、0.75 和 1
+hollows-wanted-goal = { $method } 只适用于 { $goals }，也可加 -flips 或 -worst
+hollows-plan-tree = 缺少“tree”；请用 solve --tree --json 输出方案
+hollows-plan-lacks = 树的某处缺少“{ $field }”
+hollows-plan-fraction = “{ $found }”不是 15/16 这样的分数
+hollows-plan-misfit = “places”不是这种形状的格子
+hollows-plan-place = { $place } 不是盘面上的格子
 hollows-status-left = 剩 { $flips } 次
 hollows-status-paid = 剩 { $flips } 次；已找到{ $parts }：{ $leaves } 片叶子
 hollows-status-ended = 次数用完；已找到{ $parts }：{ $leaves } 片叶子。
@@ -115,7 +138,7 @@ hollows-legend-fox = %：狐狸的概率
 
 hollows-solved = { $goal }：{ $value }，没有更好的方案。
 hollows-value-leaves = { $number } 片叶子
-hollows-value-chance = { $percent } %（{ $above }/{ $below }）
+hollows-value-chance = { $percent }%（{ $above }/{ $below }）
 hollows-value-flips = { $number } 次
 hollows-value-worst = 最坏 { $number } 次
 hollows-brings = 在所有可能中执行，本局得 { $leaves } 片叶子，以及
@@ -123,7 +146,7 @@ hollows-brings-flips = ，平均 { $mean } 次，最坏 { $worst } 次
 hollows-tree-done = 结束
 hollows-tree-flip = 翻开 { $cells }
 hollows-tree-flip-done = 翻开 { $cells }，结束
-hollows-tree-seen = { $what }（{ $chance } %）：
+hollows-tree-seen = { $what }（{ $chance }%）：
 hollows-tree-lying = { $what } { $from }-{ $to }
 hollows-checked = { $goal }：方案在 { $worlds } 种可能中得到{ $brought }。
 hollows-checked-claimed = { $goal }：方案在 { $worlds } 种可能中得到{ $brought }，与所称相符。

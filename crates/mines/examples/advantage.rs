@@ -1,13 +1,19 @@
-//! What `deep` wins more than `best`, by the playouts it is allowed.
+//! What playouts win more than looking ahead alone, by how many there are.
 //!
 //! Whole games are noisy, and two policies that open another cell once see different games from there on. But
 //! the difference of two policies is the sum, over the guesses that the one makes, of what its cell wins
-//! more than the other's cell would if the other policy played on from both. So `deep` plays low-noise games
-//! here, and only where it opens another cell than `best` both cells are played on by `best`, on the same
+//! more than the other's cell would if the other policy played on from both. So the one with playouts plays low-noise
+//! games here, and only where it opens another cell both cells are played on by the other, on the same
 //! hidden layouts. What is added up is small and rare, and so is its noise.
 //!
-//! `cargo run --release -p tilewise-mines --example advantage -- [open] [GAMES [SEED [PLAYOUTS...]]]` plays expert
-//! games, first click safe in the corner or, with `open`, opening a region at D4. Seeds below 1,000 are for tuning; figures are reported on others.
+//! With several depths the last one plays the games, and the others say at each of its guesses what they would
+//! open: for the last the sum is right on average, for the others but for what their own games would look like
+//! after they have opened another cell. On the same guesses they are told apart by far fewer games.
+//!
+//! `cargo run --release -p tilewise-mines --example advantage -- [LEVEL] [open] GAMES SEED DEPTH...` plays expert games or those of a
+//! level, first click safe in the corner or, with `open`, opening a region at D4. A depth is
+//! `best`, or `PLAYOUTS[,CELLS[,SOLVED[,FROM[,MOST]]]]`: playouts of each cell, cells compared, layouts solved in playouts, the share of the
+//! cells out of doubt from which on guesses are compared, and the cells in doubt up to which they are. What all are compared with is `best` without playouts. Seeds below 1,000 are for tuning; figures are reported on others.
 
 use effort::{Budget, Rng};
 use grid::Cell;
@@ -15,49 +21,58 @@ use mines::analysis::Analysis;
 use mines::estimate::weigh_rest;
 use mines::field::Spot;
 use mines::mind::Mind;
-use mines::policy::deep::choose;
+use mines::policy::best::DEPTH;
+use mines::policy::deep::{Depth, choose_by};
 use mines::policy::{Next, Policy};
 use mines::truth::Truth;
 use mines::{Board, First, Level, View, deal};
 
-/// Games that `best` plays on from each of two cells.
+/// `best` without playouts.
+const LOOKING: Depth = Depth { from: 2.0, ..DEPTH };
+/// Games that it plays on from each of the cells.
 const PLAYED_ON: u64 = 40;
 
 fn main() {
-    let words: Vec<String> = std::env::args().skip(1).collect();
+    let mut words: Vec<String> = std::env::args().skip(1).collect();
+    let named = words.first().and_then(|word| Level::named(word));
+    words.drain(..usize::from(named.is_some()));
     let open = words.first().is_some_and(|word| word == "open");
-    let begin = if open { (First::Open, Cell::new(3, 3)) } else { (First::Safe, Cell::new(0, 0)) };
-    let numbers = words.iter().skip(usize::from(open));
-    let arguments: Vec<u64> = numbers.map(|word| word.parse().expect("a number")).collect();
-    let games = arguments.first().copied().unwrap_or(200);
-    let seed = arguments.get(1).copied().unwrap_or(1_903);
-    let budgets = if arguments.len() > 2 { &arguments[2..] } else { &[25, 100, 400] };
-    let mut sums = vec![Sum::default(); budgets.len()];
+    words.drain(..usize::from(open));
+    let level = named.or_else(|| Level::named("expert")).expect("the levels are fixed");
+    let (first, start) = if open { (First::Open, Cell::new(3, 3)) } else { (First::Safe, Cell::new(0, 0)) };
+    let number =
+        |at: usize, otherwise: u64| words.get(at).map_or(otherwise, |word| word.parse().expect("a whole number"));
+    let (games, seed) = (number(0, 200), number(1, 1_903));
+    let named = ["25", "100", "400"].map(String::from);
+    let names = if words.len() > 2 { &words[2..] } else { &named };
+    let depths: Vec<Depth> = names.iter().map(|name| depth(name)).collect();
+    let mut sums = vec![Sum::default(); depths.len()];
+    let mut weights = Sum::default();
     for game in 0..games {
-        for (budget, sum) in budgets.iter().zip(&mut sums) {
-            play(begin, seed, game, &deep(*budget), sum);
-        }
+        let mut rng = Rng::stream(seed, game);
+        let board = deal(level.size(), level.mines, first, start, rng.next()).expect("the level can be dealt");
+        play(&board, start, &mut rng, &depths, &mut sums, &mut weights);
         if (game + 1) % 100 == 0 || game + 1 == games {
-            for (budget, sum) in budgets.iter().zip(&sums) {
-                println!("{:7} games  deep with {budget:5} playouts: {}", game + 1, sum.text());
+            println!("{:7} games  won {}", game + 1, weights.mean());
+            for (name, sum) in names.iter().zip(&sums) {
+                println!("{:7} games  deep by {name}: {}", game + 1, sum.text());
             }
         }
     }
 }
 
-fn deep(playouts: u64) -> Policy {
-    let choose = match playouts {
-        25 => choose::<25>,
-        50 => choose::<50>,
-        100 => choose::<100>,
-        200 => choose::<200>,
-        400 => choose::<400>,
-        800 => choose::<800>,
-        1_600 => choose::<1_600>,
-        6_400 => choose::<6_400>,
-        _ => panic!("{playouts}: use 25, 50, 100, 200, 400, 800, 1600 or 6400"),
-    };
-    Policy { name: "deep", summary: "", choose }
+fn depth(name: &str) -> Depth {
+    if name == "best" {
+        return DEPTH;
+    }
+    let numbers: Vec<f64> = name.split(',').map(|word| word.parse().expect("numbers with commas")).collect();
+    let given = |at: usize| numbers.get(at).copied();
+    let mut depth = Depth::of(numbers[0] as u32);
+    depth.rivals = given(1).map_or(depth.rivals, |cells| cells as usize);
+    depth.comparison.player.solved = given(2).map_or(depth.comparison.player.solved, |layouts| layouts as usize);
+    depth.from = given(3).unwrap_or(depth.from);
+    depth.most_in_doubt = given(4).map_or(depth.most_in_doubt, |cells| cells as usize);
+    depth
 }
 
 /// What one policy wins more than the other.
@@ -71,25 +86,32 @@ struct Sum {
 }
 
 impl Sum {
-    fn text(&self) -> String {
+    fn add(&mut self, won: f64) {
+        self.games += 1.0;
+        self.points += 100.0 * won;
+        self.squares += 1e4 * won * won;
+    }
+
+    fn mean(&self) -> String {
         let mean = self.points / self.games;
         let error = 1.96 * ((self.squares / self.games - mean * mean) / self.games).sqrt();
+        format!("{mean:+.4} ± {error:.4} points")
+    }
+
+    fn text(&self) -> String {
         let (changed, milliseconds) = (self.changed / self.games, 1e3 * self.seconds / self.games);
-        format!(
-            "{mean:+.4} ± {error:.4} points, {changed:.3} guesses changed and {milliseconds:.1} ms a low-noise game"
-        )
+        let mean = self.mean();
+        format!("{mean}, {changed:.3} guesses changed and {milliseconds:.1} ms a low-noise game")
     }
 }
 
-fn play((first, start): (First, Cell), seed: u64, game: u64, policy: &Policy, sum: &mut Sum) {
-    let level = Level::named("expert").expect("the levels are fixed");
-    let best = Policy::named("best").expect("the policies are fixed");
+/// Plays a low-noise game by the last of the depths, and adds up what each wins more than `best`.
+fn play(board: &Board, start: Cell, rng: &mut Rng, depths: &[Depth], sums: &mut [Sum], weights: &mut Sum) {
     let budget = &mut Budget::unlimited();
-    let mut rng = Rng::stream(seed, game);
-    let board: Board = deal(level.size(), level.mines, first, start, rng.next()).expect("the level can be dealt");
     let mut mind = Mind::new(&View::untouched(board.size(), board.mine_count(), First::None));
-    let mut truth = Truth::of(&board, &mind.field);
-    let (mut next, mut weight, mut gained, mut opened) = (vec![mind.field.spot(start)], 1.0, 0.0, 0);
+    let mut truth = Truth::of(board, &mind.field);
+    let (mut next, mut weight, mut opened) = (vec![mind.field.spot(start)], 1.0, 0);
+    let mut gained = vec![0.0; depths.len()];
     loop {
         for spot in next.drain(..) {
             if mind.field.number(spot).is_none() {
@@ -100,56 +122,76 @@ fn play((first, start): (First, Cell), seed: u64, game: u64, policy: &Policy, su
             break;
         }
         let before = mind.clone();
-        let begun = spent();
-        let chosen = (policy.choose)(&mut mind, &mut rng, budget).expect("the budget does not end");
-        sum.seconds += spent() - begun;
-        match chosen {
-            Next::Certain(cells) => next = cells,
-            Next::Solved(_) | Next::Nothing => break,
-            Next::Guess(spot) => {
+        let mut chosen = Vec::with_capacity(depths.len());
+        for (depth, sum) in depths.iter().zip(sums.iter_mut()) {
+            mind = before.clone();
+            let begun = spent();
+            chosen.push(choose_by(&mut mind, depth, budget).expect("the budget does not end"));
+            sum.seconds += spent() - begun;
+        }
+        match chosen.last().expect("there is a depth") {
+            Next::Certain(cells) => next.clone_from(cells),
+            Next::Nothing => break,
+            Next::Solved(best) => {
+                weight *= best.wins as f64 / best.of as f64;
+                break;
+            }
+            &Next::Guess(spot) => {
                 let mut other = before;
-                let instead = (best.choose)(&mut other, &mut rng, budget).expect("the budget does not end");
-                if let Next::Guess(instead) = instead
-                    && instead != spot
-                {
-                    sum.changed += 1.0;
-                    gained += weight * advantage(&mind, spot, instead, &best, rng.next());
+                let instead = choose_by(&mut other, &LOOKING, budget).expect("the budget does not end");
+                let seed = rng.next();
+                if let Next::Guess(instead) = instead {
+                    let mut cells = vec![instead];
+                    for chosen in &chosen {
+                        if let Next::Guess(spot) = chosen
+                            && !cells.contains(spot)
+                        {
+                            cells.push(*spot);
+                        }
+                    }
+                    let won = if cells.len() > 1 { wins(&mind, &cells, seed) } else { vec![0.0] };
+                    for ((chosen, sum), gained) in chosen.iter().zip(sums.iter_mut()).zip(&mut gained) {
+                        let place = cells.iter().position(|&cell| *chosen == Next::Guess(cell));
+                        if let Some(place) = place.filter(|&place| place > 0) {
+                            sum.changed += 1.0;
+                            *gained += weight * (won[place] - won[0]);
+                        }
+                    }
                 }
                 let (safe, analysis, share) = settled(&mind, spot);
                 weight *= share;
                 if truth.is_mine(spot) {
-                    truth = Truth::drawn(&safe, &analysis, &mut rng);
+                    truth = Truth::drawn(&safe, &analysis, rng);
                 }
                 next.push(spot);
             }
         }
     }
-    sum.games += 1.0;
-    sum.points += 100.0 * gained;
-    sum.squares += 1e4 * gained * gained;
+    weights.add(weight);
+    sums.iter_mut().zip(gained).for_each(|(sum, gained)| sum.add(gained));
 }
 
-/// How much more is won by opening one cell than another, if a policy plays on from both.
-fn advantage(mind: &Mind, one: Spot, other: Spot, policy: &Policy, seed: u64) -> f64 {
+/// How much is won by opening each cell, if `best` without playouts goes on from all of them on the same layouts.
+fn wins(mind: &Mind, spots: &[Spot], seed: u64) -> Vec<f64> {
+    let policy = Policy { name: "", summary: "", choose: |mind, _, budget| choose_by(mind, &LOOKING, budget) };
     let mut whole = Analysis::default();
     whole.ln_layouts_of(&mind.field, &mut Budget::unlimited()).expect("the budget does not end");
-    let cells = [one, other].map(|spot| (spot, settled(mind, spot)));
-    let mut ahead = 0.0;
+    let cells: Vec<_> = spots.iter().map(|&spot| (spot, settled(mind, spot))).collect();
+    let mut won = vec![0.0; spots.len()];
     for playout in 0..PLAYED_ON {
         let truth = Truth::drawn(&mind.field, &whole, &mut Rng::stream(seed, playout));
-        let won = cells.each_ref().map(|(spot, (safe, analysis, share))| {
+        for ((spot, (safe, analysis, share)), won) in cells.iter().zip(&mut won) {
             let mut redraws = Rng::stream(seed ^ 1, playout);
             let mut truth =
                 if truth.is_mine(*spot) { Truth::drawn(safe, analysis, &mut redraws) } else { truth.clone() };
             let mut mind = mind.clone();
             mind.go_back_to(&mind.field.clone());
             let (rng, budget) = (&mut Rng::seeded(0), &mut Budget::unlimited());
-            let rest = weigh_rest(&mut mind, &mut truth, vec![*spot], policy, rng, &mut redraws, budget);
-            share * rest.expect("the budget does not end")
-        });
-        ahead += won[0] - won[1];
+            let rest = weigh_rest(&mut mind, &mut truth, vec![*spot], &policy, rng, &mut redraws, budget);
+            *won += share * rest.expect("the budget does not end") / PLAYED_ON as f64;
+        }
     }
-    ahead / PLAYED_ON as f64
+    won
 }
 
 /// The position with a cell known to be safe, counted, and how likely that is.

@@ -6,19 +6,20 @@
 //! a few thousand of them.
 //!
 //! `cargo run --release -p tilewise-mines --example regret -- FILE [POSITIONS [SEED [CHOOSER...]]]` reads the
-//! positions from the file, or makes them and writes it. Choosers are `safest`, `fast`, `best`, and
-//! `deep:PLAYOUTS`; each is compared with the first. Weights are fitted on seed 1901, and figures are
+//! positions from the file, or makes them and writes it. Choosers are `safest`, `fast`, `ahead`
+//! (`best` without playouts), `best`, and `deep:PLAYOUTS[,CELLS[,SOLVED[,LOOKS[,GUARD[,LEAST]]]]]`; each is compared with the first. Weights are fitted on seed 1901, and figures are
 //! reported on seed 1902.
 
 use effort::{Budget, Rng};
 use grid::Cell;
 use mines::analysis::Analysis;
-use mines::deep::{Comparison, Player, compare, rivals};
+use mines::deep::{Comparison, compare, rivals};
 use mines::endgame::Endgame;
 use mines::field::Spot;
 use mines::listing::list_layouts;
 use mines::lookahead::{Outlook, best_clicks};
 use mines::mind::Mind;
+use mines::policy::deep::Depth;
 use mines::policy::{Next, Policy, best};
 use mines::truth::Truth;
 use mines::{First, Level, Seen, View, deal};
@@ -45,7 +46,7 @@ fn main() {
     }
     let text = std::fs::read_to_string(file).unwrap_or_else(|error| panic!("{file}: {error}"));
     let positions: Vec<Position> = text.lines().take(count as usize).map(Position::read).collect();
-    let named = ["best", "safest", "fast", "deep:25", "deep:100", "deep:400"].map(String::from);
+    let named = ["ahead", "best", "safest", "fast", "deep:25", "deep:100", "deep:400"].map(String::from);
     let choosers = if arguments.len() > 3 { &arguments[3..] } else { &named };
     println!("{} positions; regret in % of games at such a position, 95 %", positions.len());
     let mut first: Vec<f64> = Vec::new();
@@ -201,31 +202,42 @@ fn choose(chooser: &str, position: &Position) -> Cell {
         None if chooser == "fast" => {
             best_clicks(&mut mind, &Outlook::LATER, 1, budget).expect("the budget does not end")[0].spot
         }
-        None if chooser == "best" => best::look(&mut mind, 1, budget).expect("the budget does not end").0[0].spot,
+        None if chooser == "ahead" => best::look(&mut mind, 1, budget).expect("the budget does not end").0[0].spot,
+        None if chooser == "best" => by_playouts(&mut mind, &best::DEPTH),
         Some(("look", weights)) => {
             let w: Vec<f64> = weights.split(',').map(|word| word.parse().expect("a number")).collect();
             let outlook =
                 Outlook { margin: w[0], stuck: w[1], enough: w[2], second: w[3], flips: true, dead: w[4] > 0.0 };
             best_clicks(&mut mind, &outlook, 1, budget).expect("the budget does not end")[0].spot
         }
-        Some(("deep", playouts)) => deep(&mut mind, playouts),
+        Some(("deep", how)) => by_playouts(&mut mind, &depth(how)),
         _ => panic!("{chooser}: no such chooser"),
     };
     mind.field.cell(spot)
 }
 
-fn deep(mind: &mut Mind, how: &str) -> Spot {
-    let budget = &mut Budget::unlimited();
+fn depth(how: &str) -> Depth {
     let numbers: Vec<f64> = how.split(',').map(|word| word.parse().expect("a number")).collect();
-    let given = |at: usize, otherwise: f64| numbers.get(at).copied().unwrap_or(otherwise);
-    let cells = given(1, 8.0) as usize;
-    let player = Player { solved: given(2, 60.0) as usize, looks: given(3, 0.0) > 0.0 };
-    let (playouts, least) = (given(0, 100.0) as u32, given(5, 25.0) as u32);
-    let comparison = Comparison { playouts, least, player, guard: given(4, 1.5) };
-    let (clicks, _) = best::look(mind, cells, budget).expect("the budget does not end");
+    let given = |at: usize| numbers.get(at).copied();
+    let mut depth = Depth::of(numbers[0] as u32);
+    depth.rivals = given(1).map_or(depth.rivals, |cells| cells as usize);
+    let Comparison { player, guard, least, .. } = &mut depth.comparison;
+    player.solved = given(2).map_or(player.solved, |layouts| layouts as usize);
+    player.looks = given(3).is_some_and(|looks| looks > 0.0);
+    *guard = given(4).unwrap_or(*guard);
+    *least = given(5).map_or(*least, |playouts| playouts as u32);
+    depth
+}
+
+fn by_playouts(mind: &mut Mind, depth: &Depth) -> Spot {
+    let budget = &mut Budget::unlimited();
+    let (clicks, _) = best::look(mind, depth.rivals, budget).expect("the budget does not end");
+    if !depth.compares(&mind.field) {
+        return clicks[0].spot;
+    }
     let looked: Vec<Spot> = clicks.iter().map(|click| click.spot).collect();
-    let spots = rivals(mind, &looked, cells, budget).expect("the budget does not end");
-    let compared = compare(mind, &spots, &comparison, budget);
+    let spots = rivals(mind, &looked, depth.rivals, budget).expect("the budget does not end");
+    let compared = compare(mind, &spots, &depth.comparison, budget);
     spots[compared.best]
 }
 

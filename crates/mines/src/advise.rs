@@ -138,6 +138,7 @@ pub fn advise(view: &View, budget: &mut Budget) -> Result<Advice, Contradiction>
             Err(Halt::Stopped(stop)) => stopped = stop,
             Ok(None) | Err(Halt::Contradiction(_)) => {}
         }
+        stopped = budget.ended_by(stopped);
     }
     if let Some(played_on) = &played_on {
         put_played_on(&mut best, played_on);

@@ -5,6 +5,7 @@
 //! played from each kind of cell. On boards of other sizes a rule of thumb has to do.
 
 use crate::First;
+use effort::real;
 use grid::{Cell, Size};
 
 const TRIED: &str = include_str!("../data/first-clicks.txt");
@@ -36,8 +37,8 @@ pub fn tried(size: Size, mines: usize, first: First) -> Option<FirstClick> {
     let cell = words.next()?.parse().ok()?;
     let rate = words.next()?;
     let (win, exact) = match rate.split_once('/') {
-        Some((wins, of)) => (wins.parse::<f64>().ok()? / of.parse::<f64>().ok()?, true),
-        None => (rate.parse().ok()?, false),
+        Some((wins, of)) => (real::decimal(wins)? / real::decimal(of)?, true),
+        None => (real::decimal(rate)?, false),
     };
     Some(FirstClick { cell, win, exact })
 }

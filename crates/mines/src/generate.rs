@@ -1,8 +1,9 @@
 //! Boards from a seed.
 
+use crate::text::wrong;
 use crate::{Board, First};
 use effort::Rng;
-use grid::{Cell, Size};
+use grid::{Cell, Complaint, Size};
 
 /// A board that is being played: its seed, and where the first click fell. Together with size,
 /// mines and first-click rule they make the hidden board again, so board text is all of a game.
@@ -21,6 +22,14 @@ pub struct DealError {
     size: Size,
     mines: usize,
     most: usize,
+}
+
+impl From<DealError> for Complaint {
+    fn from(error: DealError) -> Self {
+        let DealError { size, mines, most } = error;
+        let told = wrong("mines.text.most", error.to_string()).with("size", &size);
+        told.count("most", most).with("mines", &mines)
+    }
 }
 
 /// Lays `mines` mines by lot, every layout that keeps the [`Promise`] to the first click equally likely.

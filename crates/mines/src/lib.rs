@@ -28,6 +28,7 @@ pub mod dead;
 pub mod deep;
 #[cfg(feature = "desk")]
 pub mod desk;
+#[cfg(feature = "desk")]
 mod elsewhere;
 pub mod endgame;
 pub mod estimate;
@@ -72,7 +73,9 @@ pub use advise::{Advice, Choice, Reason, advise};
 pub use board::Board;
 pub use certain::{Certain, Fate, Method, basic, count_sets, enumerate, exact, groups, sat};
 pub use contradiction::{Contradiction, Halt};
+pub use effort::Budget;
 pub use generate::{Deal, DealError, Promise, deal};
+pub use grid::Cell;
 pub use level::Level;
 pub use odds::{Odds, odds};
 pub use optimal::{NoOptimum, Optimum, optimal};

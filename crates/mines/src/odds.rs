@@ -45,6 +45,7 @@ impl Odds {
     }
 
     /// The size of the board.
+    #[cfg(feature = "desk")]
     pub(crate) fn size(&self) -> Size {
         self.size
     }

@@ -57,34 +57,42 @@ pub fn read(text: &str) -> Result<(View, Option<Deal>), TextError> {
     for setting in &source.header.settings {
         match setting.key.text {
             "mines" => {
-                let wanted = || setting.refuse(Wanted::Cells(size));
-                let count = setting.value.text.parse().map_err(|_| wanted())?;
-                mines = Some((count <= size.area()).then_some(count).ok_or_else(wanted)?);
+                let count = setting.whole_number(0..=usize::MAX);
+                let count = count.map_err(|_| setting.refuse(Wanted::number(&0, &size.area())))?;
+                let is_room = count <= size.area();
+                mines = Some(is_room.then_some(count).ok_or_else(|| setting.refuse(Wanted::Cells(size)))?);
             }
             "first" => first = setting.choice(&FIRST)?,
             "seed" => seed = Some((setting, setting.whole_number(0..=u64::MAX)?)),
             "start" => {
                 let cell: Option<Cell> = setting.value.text.parse().ok().filter(|&cell| size.holds(cell));
-                start = Some((setting, cell.ok_or_else(|| setting.refuse("give a cell of the board, such as C5"))?));
+                start = Some((
+                    setting,
+                    cell.ok_or_else(|| {
+                        setting.refuse(wrong("mines.wanted.cell", "give a cell of the board, such as C5"))
+                    })?,
+                ));
             }
             _ => return Err(setting.unknown(&KEYS)),
         }
     }
     let usual = || Level::of_size(size).map(|level| level.mines);
-    let mines =
-        mines.or_else(usual).ok_or_else(|| source.header.missing("mines=, the number of mines, such as mines=10"))?;
+    let mines = mines.or_else(usual).ok_or_else(|| source.header.missing("mines=10"))?;
     let shown = cells.iter().filter(|&&seen| seen == Seen::Mine).count();
     if shown > mines {
         let problem = format!("mines={mines}, but the board shows {shown}");
+        let problem = wrong("mines.text.shown", problem).with("mines", &mines).count("shown", shown);
         return Err(source.header.game.at.problem(Problem::Game(problem)));
     }
     let view = View::from_cells(size, mines, first, cells);
     match (seed, start) {
         (None, None) => Ok((view, None)),
-        (None, Some((setting, _))) => Err(setting.refuse("only a game with seed= has a start")),
+        (None, Some((setting, _))) => {
+            Err(setting.refuse(wrong("mines.text.start", "only a game with seed= has a start")))
+        }
         (Some((setting, seed)), start) => {
             if mines > most_mines(size, first) {
-                return Err(setting.refuse("the board has no room for a safe first click"));
+                return Err(setting.refuse(wrong("mines.text.room", "the board has no room for a safe first click")));
             }
             let deal = Deal { seed, start: start.map(|(_, cell)| cell) };
             agrees_with_deal(&source, &view, deal)?;
@@ -93,25 +101,28 @@ pub fn read(text: &str) -> Result<(View, Option<Deal>), TextError> {
     }
 }
 
+grid::complaints!(crate::desk::words::WORDS);
+
 /// A played game shows what its seed put there, and its first cell is open.
 fn agrees_with_deal(source: &Source, view: &View, played: Deal) -> Result<(), TextError> {
     let at = |cell: Cell| source.body[usize::from(cell.y)];
-    let disagree = |cell: Cell, what: &str| {
-        Err(at(cell).problem(cell.x.into(), Problem::Game(format!("{cell} is {what}; the seed has another board"))))
+    let disagree = |cell: Cell| {
+        let problem = format!("{cell} is not as this seed put it there");
+        Err(at(cell).problem(cell.x.into(), Problem::Game(wrong("mines.text.seed", problem).with("cell", &cell))))
     };
     let Some(start) = played.start else {
         let opened = view.size().cells().find(|&cell| !view.seen(cell).is_hidden());
         return opened.map_or(Ok(()), |cell| {
-            let problem = Problem::Game(format!("{cell} is open, but the header has no start="));
-            Err(at(cell).problem(cell.x.into(), problem))
+            let problem = format!("{cell} is open, but the header has no start=");
+            Err(at(cell).problem(cell.x.into(), Problem::Game(wrong("mines.text.open", problem).with("cell", &cell))))
         });
     };
     let board = deal(view.size(), view.mines(), view.first(), start, played.seed).expect("the room was checked");
     for cell in view.size().cells() {
         match view.seen(cell) {
-            Seen::Mine if !board.is_mine(cell) => return disagree(cell, "no mine"),
-            Seen::Open(_) if board.is_mine(cell) => return disagree(cell, "a mine"),
-            Seen::Open(shown) if shown != rules::number(&board, cell) => return disagree(cell, "another number"),
+            Seen::Mine if !board.is_mine(cell) => return disagree(cell),
+            Seen::Open(_) if board.is_mine(cell) => return disagree(cell),
+            Seen::Open(shown) if shown != rules::number(&board, cell) => return disagree(cell),
             _ => {}
         }
     }
@@ -179,17 +190,17 @@ mod tests {
     fn wrong_boards_are_named_with_line_and_column() {
         check("mines mines=1\n#9", "2:2: '9' is not a cell; use '#', '.', 1-8, 'F' or '*'");
         assert_eq!(read(&format!("mines\n{}", "#########\n".repeat(9))).unwrap().0.mines(), 10);
-        check("mines\n##", "1:1: the header lacks mines=, the number of mines, such as mines=10");
+        check("mines\n##", "1:1: the header lacks a setting such as mines=10");
         check("mines mines=5\n##\n##", "1:13: mines=5: a 2x2 board has 4 cells");
-        check("mines mines=ten\n##\n##", "1:13: mines=ten: a 2x2 board has 4 cells");
+        check("mines mines=ten\n##\n##", "1:13: mines=ten: give a whole number from 0 to 4");
         check("mines mines=1\n**", "1:1: mines=1, but the board shows 2");
         check("mines mines=1 first=maybe\n##", "1:21: first=maybe: use safe, open, none");
         check("mines mines=1 start=A1\n##", "1:21: start=A1: only a game with seed= has a start");
         check("mines mines=1 seed=1 start=C1\n##", "1:28: start=C1: give a cell of the board, such as C5");
         check("mines mines=2 seed=1\n##", "1:20: seed=1: the board has no room for a safe first click");
         check("mines mines=1 seed=1\n#1", "2:2: B1 is open, but the header has no start=");
-        check("mines mines=1 seed=1 start=A1\n.#", "2:1: A1 is another number; the seed has another board");
-        check("mines mines=1 seed=1 start=A1\n11", "2:2: B1 is a mine; the seed has another board");
+        check("mines mines=1 seed=1 start=A1\n.#", "2:1: A1 is not as this seed put it there");
+        check("mines mines=1 seed=1 start=A1\n11", "2:2: B1 is not as this seed put it there");
     }
 
     #[test]

@@ -120,6 +120,22 @@ fn no_policy_opens_a_mine_it_calls_certain() {
     }
 }
 
+/// Where such a player guesses the layouts are counted, but it goes on knowing only what it sees itself.
+#[test]
+fn players_of_one_method_finish_every_game() {
+    let start = Cell::new(0, 0);
+    for policy in ["groups", "count_sets", "sat"].map(|name| Policy::named(name).unwrap()) {
+        for seed in 0..150 {
+            let board = deal(Size::new(6, 6).unwrap(), 7, First::Safe, start, seed).unwrap();
+            let mut rng = Rng::seeded(seed);
+            let played = mines::play::play(&board, First::Safe, start, &policy, &mut rng, &mut free()).unwrap();
+            assert!(played.won || played.guesses > 0, "{policy:?} lost seed {seed} without a guess");
+            let weight = mines::estimate::weigh_game(&board, First::Safe, start, &policy, &mut rng, &mut free());
+            assert!((0.0..=1.0).contains(&weight.unwrap()), "{policy:?}, seed {seed}");
+        }
+    }
+}
+
 #[test]
 fn a_small_budget_still_gives_an_answer() {
     for seed in 0..200 {

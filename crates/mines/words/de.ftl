@@ -9,16 +9,16 @@ mines-why-wins-exactly = Bei bestem Spiel sind { $win } der übrigen Verteilunge
 mines-why-wins-about = Etwa { $win } solcher Spiele werden gewonnen, geschätzt.
 mines-why-wins-played-on = Von hier { $count }-mal weitergespielt: { $win } ± { $within } der Spiele werden gewonnen.
 mines-why-played-on-kept = Kein anderes Feld schneidet beim Weiterspielen klar besser ab.
-mines-why-played-on-changed = { $other } sah zunächst am besten aus, doch { $cell } gewinnt beim Weiterspielen { $ahead } ± { $within } mehr.
-mines-why-runner-up-wins = { $other } würde { $win } gewinnen.
-mines-why-runner-up-wins-within = { $other } würde { $win } ± { $within } gewinnen.
+mines-why-played-on-changed = { $other } sah zunächst am besten aus, doch { $cell } gewinnt beim Weiterspielen um { $ahead } ± { $within } öfter.
+mines-why-runner-up-wins = { $other } würde in { $win } der Fälle gewinnen.
+mines-why-runner-up-wins-within = { $other } würde in { $win } ± { $within } der Fälle gewinnen.
 mines-why-runner-up-equal = { $other } würde ebenso oft gewinnen.
 mines-why-runner-up-safer = { $other } hat { $mine }, aber was es zeigen kann, hilft weniger.
 mines-why-runner-up-safer-but-flip = { $other } hat { $mine }, aber { $cell } entscheidet, was sonst am Ende ein Münzwurf sein kann.
 mines-why-runner-up-riskier = { $other } kommt danach: zu { $mine } eine Mine.
 mines-why-runner-up-tells-less = { $other } ist ebenso sicher; was es zeigen kann, bringt nicht mehr.
-mines-mine-and-win = Risiko { $mine }, gewinnt { $win }
-mines-mine-and-win-within = Risiko { $mine }, gewinnt { $win } ± { $within }
+mines-mine-and-win = Risiko { $mine }, Gewinnchance { $win }
+mines-mine-and-win-within = Risiko { $mine }, Gewinnchance { $win } ± { $within }
 mines-open-guess = Öffne { $cell }: zu { $mine } eine Mine, am wenigsten von allen; kein Feld ist sicher.
 mines-open-estimate = Öffne { $cell }: zu etwa { $mine } eine Mine, soweit einzelne Zahlen es sagen.
 mines-nothing-left = Nichts mehr zu öffnen: Jedes verdeckte Feld ist eine Mine.
@@ -61,10 +61,10 @@ mines-why-no-mine-left = Keine Mine ist übrig, also ist jedes verdeckte Feld si
 mines-why-only-mines-left = Es sind so viele Minen übrig wie verdeckte Felder.
 mines-why-by-basic = Einzelne Zahlen verraten es, eine nach der anderen.
 mines-why-by-groups = Der Vergleich sich überlappender Gruppen verrät es.
-mines-why-by-count-sets = Das Abziehen von Mengen voneinander verrät es.
+mines-why-by-count-sets = Mengen von Feldern voneinander abzuziehen verrät es.
 mines-why-by-layouts = Keine einfache Regel zeigt es; alle Verteilungen dieser Zahlen durchzugehen schon.
 mines-method-none = { $method } findet kein sicheres Feld.
-mines-method-stopped = { $method } wurde in der Grenze nicht fertig; bis dahin fand es kein sicheres Feld.
+mines-method-stopped = { $method } wurde innerhalb der Grenze nicht fertig; bis dahin fand es kein sicheres Feld.
 mines-method-stronger = Ein stärkeres Verfahren findet eines: { $cell } ist sicher.
 mines-method-no-safe-cell = Keines kann es: Jedes verdeckte Feld kann eine Mine sein.
 mines-method-mines = Es ist sich { $count ->
@@ -77,20 +77,20 @@ mines-review-no-guess = Kein Raten in { $moves } { $moves ->
     }.
 mines-review-best = Zug { $turn }: { $cell } war mit { $risk } geraten; kein Feld war sicherer.
 mines-review-best-hit = Zug { $turn }: { $cell } war mit { $risk } geraten und eine Mine; kein Feld war sicherer.
-mines-review-risky = Zug { $turn }: { $cell } war mit { $risk } geraten; { $other } hatte { $least }.
-mines-review-risky-hit = Zug { $turn }: { $cell } war mit { $risk } geraten und eine Mine; { $other } hatte { $least }.
+mines-review-risky = Zug { $turn }: { $cell } war mit { $risk } geraten; das kleinste Risiko hatte { $other } mit { $least }.
+mines-review-risky-hit = Zug { $turn }: { $cell } war mit { $risk } geraten und eine Mine; das kleinste Risiko hatte { $other } mit { $least }.
 mines-review-needless = Zug { $turn }: { $cell } war mit { $risk } geraten, obwohl { $other } sicher war.
 mines-review-needless-hit = Zug { $turn }: { $cell } war mit { $risk } geraten und eine Mine, obwohl { $other } sicher war.
 mines-review-certain = Zug { $turn }: { $cell } war sicher eine Mine.
 mines-review-chord-best = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten; kein Feld war sicherer.
 mines-review-chord-best-hit = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten und traf eine Mine; kein Feld war sicherer.
-mines-review-chord-risky = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten; { $other } hatte { $least }.
-mines-review-chord-risky-hit = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten und traf eine Mine; { $other } hatte { $least }.
+mines-review-chord-risky = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten; das kleinste Risiko hatte { $other } mit { $least }.
+mines-review-chord-risky-hit = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten und traf eine Mine; das kleinste Risiko hatte { $other } mit { $least }.
 mines-review-chord-needless = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten, obwohl { $other } sicher war.
 mines-review-chord-needless-hit = Zug { $turn }: Rundum öffnen bei { $cell } war mit { $risk } geraten und traf eine Mine, obwohl { $other } sicher war.
 mines-review-luck = { $luck } der Spiele überstehen { $count ->
-        [one] dieses Raten
-       *[other] dieses Raten
+        [one] diesen Rateversuch
+       *[other] diese Rateversuche
     }.
 mines-review-inferred = { $moves } { $moves ->
         [one] Klick wurde
@@ -99,7 +99,7 @@ mines-review-inferred = { $moves } { $moves ->
         [one] sein Feld ist
        *[other] ihre Felder sind
     } aus dem erschlossen, was sich öffnete.
-mines-why-not-counted = Die Verteilungen ließen sich in der Grenze nicht zählen; mit mehr Zeit werden die Chancen genau.
+mines-why-not-counted = Die Verteilungen ließen sich innerhalb der Grenze nicht zählen; mit mehr Zeit werden die Chancen genau.
 mines-why-too-entangled = Die Zahlen sind zu verflochten, um alle Verteilungen im Speicher zu zählen; genaue Chancen gibt es hier nicht.
 mines-why-first-safe = Der erste Klick ist nie eine Mine. Eine Ecke hat die wenigsten Nachbarn und öffnet darum am häufigsten ein Gebiet.
 mines-why-first-never = Der erste Klick ist nie eine Mine.
@@ -137,17 +137,23 @@ mines-impossible-mine-count = keine Verteilung passt: { $cells-count ->
     } sich nicht mit { $mines } { $mines ->
         [one] Mine
        *[other] Minen
-    } in { $hidden } { $hidden ->
+    } unter { $hidden } { $hidden ->
         [one] verdecktem Feld
        *[other] verdeckten Feldern
+    }{ $flags ->
+        [0] {""}
+       *[other] , davon { $flags } mit Fahne
     }
 mines-impossible-too-many-left = keine Verteilung passt: { $mines } { $mines ->
         [one] Mine ist
        *[other] Minen sind
-    } übrig, aber { $hidden } { $hidden ->
+    } noch zu finden, aber { $hidden } { $hidden ->
         [one] Feld ist
        *[other] Felder sind
-    } verdeckt
+    } verdeckt{ $flags ->
+        [0] {""}
+       *[other] , davon { $flags } mit Fahne
+    }
 mines-status-left = { $mines } { $mines ->
         [one] Mine
        *[other] Minen
@@ -156,7 +162,10 @@ mines-status-left-flagged = { $mines } { $mines ->
         [one] Mine
        *[other] Minen
     } übrig, { $flags } markiert
-mines-status-over-flagged = { $flags } Fahnen, aber nur { $all } { $all ->
+mines-status-over-flagged = { $flags } { $flags ->
+        [one] Fahne
+       *[other] Fahnen
+    }, aber nur { $all } { $all ->
         [one] Mine
        *[other] Minen
     }
@@ -201,7 +210,7 @@ mines-replay-gave = Das hat { $share } Gewinnchance verschenkt.
 mines-replay-gave-about = Das hat { $share } ± { $within } Gewinnchance verschenkt, nach Weiterspielen geschätzt.
 mines-replay-cut-short = Die Bedenkzeit endete, bevor alle Klicks beurteilt waren; gib mehr Zeit.
 mines-replay-games-won = gewonnene Spiele
-mines-replay-forced-guesses = erzwungene Versuche
+mines-replay-forced-guesses = erzwungene Rateversuche
 mines-replay-certain-mine = sichere Minen geöffnet
 mines-replay-needless-guess = geraten, obwohl ein Feld sicher war
 mines-replay-worse-guess = am schlechteren Feld geraten
@@ -236,24 +245,86 @@ mines-check-unproven = { $claim }: Die Zahlen beweisen es nicht.
 mines-check-holds = { $claim }: Keine Verteilung widerspricht dem.
 mines-check-refuted = { $claim }: widerlegt durch Minen auf { $mines }.
 mines-check-no-layout = keine Verteilung passt zu den Zahlen auf { $numbers }
-mines-undecided = in der Grenze nicht entschieden
-mines-undecided-at = { $at }: in der Grenze nicht entschieden
-mines-optimal = Bei bestem Spiel sind { $wins } von { $total } Verteilungen zu gewinnen ({ $share } %).
+mines-check-no-layout-fits = keine Verteilung passt zum Brett
+mines-text-shown = mines={ $mines }, aber das Brett zeigt { $shown }
+mines-text-start = nur ein Spiel mit seed= hat einen Start
+mines-text-room = das Brett hat keinen Platz für einen sicheren ersten Klick
+mines-text-most = ein Brett von { $size } hat neben einem sicheren ersten Klick Platz für höchstens { $most } { $most ->
+    [one] Mine
+   *[other] Minen
+}, nicht für { $mines }
+mines-text-seed = { $cell } ist nicht so, wie diese Startzahl es gesetzt hat
+mines-text-open = { $cell } ist offen, aber die Kopfzeile hat kein start=
+mines-text-whole = { $shown } von { $mines } Minen sind gezeigt oder markiert: kein ganzes Brett
+mines-text-made = aus einer Startzahl kann nur das Programm selbst das Brett machen; kopiere stattdessen die Spiel-ID (game ID)
+mines-wanted-cell = gib ein Feld des Bretts an, zum Beispiel C5
+mines-wanted-inside = das Feld liegt außerhalb eines Bretts von { $size }
+mines-wanted-no-mine = das Feld ist eine Mine
+mines-wanted-whole = eine Stellung ist schon begonnen; einen ersten Klick haben nur ganze Bretter
+mines-wanted-one = die Datei enthält { $boards } Bretter, das Format eines
+mines-wanted-fewer = ein Brett von { $size } hat keinen Platz für sie und einen sicheren ersten Klick
+mines-wanted-board = weder eine Datei noch ein Brett wie 4x4/4 (Breite x Höhe / Minen)
+mines-wanted-start = die Datei nennt keinen ersten Klick; { $add } fügt einen hinzu
+mines-wanted-mbf = das Format endet bei 255x255 Feldern und 65535 Minen
+mines-refused-claim = nenne eine Behauptung: { $safe } oder { $mine } mit einem Feld, oder { $guess }
+mines-refused-number = { $cell } ist keine offene Zahl des Bretts
+mines-refused-hidden = { $cell } ist kein verdecktes Feld des Bretts
+mines-refused-limit = { $time } und { $nodes }: Nachzudenken ist nur über Bretter, die ohne Raten auskommen; dazu gehört { $guess }
+mines-refused-moved = Minen werden verschoben, darum nennt keine Startzahl das Brett; „generate“ gibt solche Bretter aus
+mines-refused-none = kein solches Brett gefunden; nimm weniger Minen, ein kleineres Brett oder ein stärkeres Verfahren
+mines-refused-large = zu groß; durchsuchen lassen sich höchstens { $layouts } Verteilungen und { $cells } ungewisse Felder
+mines-undecided = innerhalb der Grenze nicht entschieden
+mines-undecided-at = { $at }: innerhalb der Grenze nicht entschieden
+mines-optimal = Bei bestem Spiel { $wins ->
+    [one] ist
+   *[other] sind
+} { $wins } von { $total } { $total ->
+    [one] Verteilung
+   *[other] Verteilungen
+} zu gewinnen ({ $share } %).
 mines-optimal-open = Öffne { $cells }.
 mines-or = { $some } oder { $other }
 mines-optimal-cell = gewinnt { $wins }, sicher in { $safe }
 mines-optimal-cell-most = gewinnt höchstens { $wins }, sicher in { $safe }
-mines-first-clicks = { $size } mit { $mines } Minen, Verfahren { $method }, Startzahl { $seed }
+mines-first-clicks = { $size } mit { $mines } { $mines ->
+    [one] Mine
+   *[other] Minen
+}, Verfahren { $method }, Startzahl { $seed }
 mines-first-clicks-so-far = { $cell }: { $games } von { $all } Spielen
 mines-first-clicks-stopped = angehalten: nicht jedes Feld hat alle seine Spiele gespielt
-mines-no-guess-proven = { $proven } von { $boards } Brettern kommen bewiesenermaßen ohne Raten aus.
+mines-first-clicks-none = der erste Klick ist geraten wie jeder andere; „tilewise mines advise“ vergleicht die Felder
+mines-no-guess-proven = { $proven } von { $boards } { $boards ->
+        [one] Brett
+       *[other] Brettern
+    } { $proven ->
+        [one] kommt
+       *[other] kommen
+    } bewiesenermaßen ohne Raten aus.
 mines-no-guess-start = der erste Klick ist eine Mine
 mines-no-guess-unproven = Schritt { $step } des Beweises folgt auf { $cell } nicht
 mines-no-guess-unopened = { $cell } wird nie geöffnet
-mines-no-guess-found = in der Grenze wurden { $found } von { $count } Brettern ohne Raten gefunden; { $tried } versucht
+mines-no-guess-none = hier steht kein Brett; „{ $command }“ gibt Bretter mit ihren Beweisen aus
+mines-no-guess-bare = hier steht kein Beweis, nur ein Brett oder eine Anmerkung; „{ $command }“ gibt Bretter mit ihren Beweisen aus
+mines-no-guess-line = eine Zeile hat „board“ und „proof“; „{ $command }“ gibt Bretter mit ihren Beweisen aus
+mines-no-guess-cell = { $cell } ist kein Feld eines Bretts von { $size }
+mines-no-guess-found = innerhalb der Grenze { $found ->
+        [one] wurde
+       *[other] wurden
+    } { $found } von { $count } { $count ->
+        [one] Brett
+       *[other] Brettern
+    } ohne Raten gefunden; { $tried } versucht
 mines-review-playing = noch nicht beendet
-mines-review-stopped = in der Grenze nicht durchgesehen
-mines-review-unread = { $unread } von { $files } Dateien waren nicht zu lesen
+mines-review-stopped = innerhalb der Grenze nicht durchgesehen
+mines-review-unread = { $unread } von { $files } { $files ->
+        [one] Datei
+       *[other] Dateien
+    } { $unread ->
+        [one] war
+       *[other] waren
+    } nicht zu lesen
+mines-review-seed = für den Rückblick braucht ein Spiel eine Startzahl (seed=) in der Kopfzeile
+mines-review-moves = eine Aufzeichnung hat ihre eigenen
 
 label-title = Minesweeper
 label-choice-first-none = kann Mine sein

@@ -1,5 +1,5 @@
 # The number does not have its flags.
-refused-chord = { $cell } does not have as many flags round it as it says
+refused-chord = { $cell } does not have as many flags around it as it says
 
 # Legend: tiles without doubt.
 legend-sure = o safe  x mine
@@ -176,10 +176,10 @@ mines-review-best = Move { $turn }: { $cell } was a guess at { $risk }; no cell 
 mines-review-best-hit = Move { $turn }: { $cell } was a guess at { $risk } and a mine; no cell was safer.
 
 # Review: a guess, and another cell was safer.
-mines-review-risky = Move { $turn }: { $cell } was a guess at { $risk }; { $other } had { $least }.
+mines-review-risky = Move { $turn }: { $cell } was a guess at { $risk }; the least risk was { $least } at { $other }.
 
 # Review: the same, and it was a mine.
-mines-review-risky-hit = Move { $turn }: { $cell } was a guess at { $risk } and a mine; { $other } had { $least }.
+mines-review-risky-hit = Move { $turn }: { $cell } was a guess at { $risk } and a mine; the least risk was { $least } at { $other }.
 
 # Review: a guess, though another cell was certain.
 mines-review-needless = Move { $turn }: { $cell } was a guess at { $risk }, though { $other } was safe.
@@ -197,10 +197,10 @@ mines-review-chord-best = Move { $turn }: the chord at { $cell } was a guess at 
 mines-review-chord-best-hit = Move { $turn }: the chord at { $cell } was a guess at { $risk } and opened a mine; no cell was safer.
 
 # Review: a chord that was a guess, and a cell was safer.
-mines-review-chord-risky = Move { $turn }: the chord at { $cell } was a guess at { $risk }; { $other } had { $least }.
+mines-review-chord-risky = Move { $turn }: the chord at { $cell } was a guess at { $risk }; the least risk was { $least } at { $other }.
 
 # Review: the same, and it opened a mine.
-mines-review-chord-risky-hit = Move { $turn }: the chord at { $cell } was a guess at { $risk } and opened a mine; { $other } had { $least }.
+mines-review-chord-risky-hit = Move { $turn }: the chord at { $cell } was a guess at { $risk } and opened a mine; the least risk was { $least } at { $other }.
 
 # Review: a chord that was a guess, though a cell was certain.
 mines-review-chord-needless = Move { $turn }: the chord at { $cell } was a guess at { $risk }, though { $other } was safe.
@@ -209,7 +209,7 @@ mines-review-chord-needless = Move { $turn }: the chord at { $cell } was a guess
 mines-review-chord-needless-hit = Move { $turn }: the chord at { $cell } was a guess at { $risk } and opened a mine, though { $other } was safe.
 
 # Review: what luck the guesses took together.
-mines-review-luck = { $luck } of games come through { $count ->
+mines-review-luck = { $luck } of games survive { $count ->
         [one] this guess
        *[other] these guesses
     }.
@@ -283,7 +283,7 @@ mines-impossible-too-many-mines = no layout fits: the { $number } at { $cell } t
 # Numbers contradict each other.
 mines-impossible-numbers = no layout fits: the numbers at { $cells } contradict each other
 
-# Numbers do not fit the mines left.
+# Numbers do not fit the number of mines; flags are believed by nobody and stand on hidden cells.
 mines-impossible-mine-count = no layout fits: the { $cells-count ->
         [one] number
        *[other] numbers
@@ -293,19 +293,25 @@ mines-impossible-mine-count = no layout fits: the { $cells-count ->
     } not go with { $mines } { $mines ->
         [one] mine
        *[other] mines
-    } left in { $hidden } hidden { $hidden ->
+    } under { $hidden } hidden { $hidden ->
         [one] cell
        *[other] cells
+    }{ $flags ->
+        [0] {""}
+       *[other] , { $flags } of them flagged
     }
 
-# More mines left than hidden cells.
+# More mines than hidden cells, which the flagged ones are as well.
 mines-impossible-too-many-left = no layout fits: { $mines } { $mines ->
         [one] mine is
        *[other] mines are
-    } left, but { $hidden } { $hidden ->
+    } still to be found, but { $hidden } { $hidden ->
         [one] cell is
        *[other] cells are
-    } hidden
+    } hidden{ $flags ->
+        [0] {""}
+       *[other] , { $flags } of them flagged
+    }
 
 # Status: mines left.
 mines-status-left = { $mines } { $mines ->
@@ -320,7 +326,10 @@ mines-status-left-flagged = { $mines } { $mines ->
     } left, { $flags } flagged
 
 # Status: more flags than mines.
-mines-status-over-flagged = { $flags } flags, but only { $all } { $all ->
+mines-status-over-flagged = { $flags } { $flags ->
+        [one] flag
+       *[other] flags
+    }, but only { $all } { $all ->
         [one] mine
        *[other] mines
     }
@@ -348,7 +357,7 @@ mines-tile-clear = open and clear
 
 # Tile: a number.
 mines-tile-number = { $number }
-    .legend = so many mines round it
+    .legend = that many mines around it
 
 # Tool: open.
 mines-tool-open = Open
@@ -390,8 +399,8 @@ mines-replay-zini = ZiNi
 mines-replay-ioe = IOE
 mines-replay-thrp = ThrP
 mines-replay-corr = Corr
-mines-replay-gave = It gave away { $share } to win.
-mines-replay-gave-about = It gave away { $share } ± { $within } to win, by playing on.
+mines-replay-gave = It cost { $share } of the chance to win.
+mines-replay-gave-about = It cost { $share } ± { $within } of the chance to win, estimated by playing on.
 mines-replay-cut-short = Thinking ended before all clicks were judged; give it more time.
 mines-replay-games-won = games won
 mines-replay-forced-guesses = forced guesses
@@ -453,6 +462,84 @@ mines-check-refuted = { $claim }: refuted by mines at { $mines }.
 # The numbers a claim is judged by contradict each other.
 mines-check-no-layout = no layout fits the numbers at { $numbers }
 
+# Nothing explains the board.
+mines-check-no-layout-fits = no layout fits the board
+
+# More mines are shown than there are.
+mines-text-shown = mines={ $mines }, but the board shows { $shown }
+
+# A start without a seed.
+mines-text-start = only a game with seed= has a start
+
+# No room for a first click.
+mines-text-room = the board has no room for a safe first click
+
+# Too many mines for a first click that is safe.
+mines-text-most = a { $size } board has room for at most { $most } { $most ->
+    [one] mine
+   *[other] mines
+} beside a safe first click, not { $mines }
+
+# What the seed did not put there.
+mines-text-seed = { $cell } is not as this seed put it there
+
+# A cell is open before the first click.
+mines-text-open = { $cell } is open, but the header has no start=
+
+# A position is no whole board.
+mines-text-whole = { $shown } of { $mines } mines are shown or flagged: not a whole board
+
+# The id of a game of another program names no board.
+mines-text-made = a seed names a board that only the program itself can make; copy the game id instead
+
+# What a start has to be.
+mines-wanted-cell = give a cell of the board, such as C5
+
+# A cell that is not on the board.
+mines-wanted-inside = the cell lies outside a { $size } board
+
+# A first click on a mine.
+mines-wanted-no-mine = the cell is a mine
+
+# A first click for a position.
+mines-wanted-whole = a position has been begun already; only whole boards get a first click
+
+# Several boards for a format of one.
+mines-wanted-one = the file holds { $boards } boards, and the format one
+
+# Too many mines for a safe first click.
+mines-wanted-fewer = a { $size } board has no room for them and a safe first click
+
+# Neither a file nor the name of a whole board.
+mines-wanted-board = neither a file nor a board such as 4x4/4 (width x height / mines)
+
+# Boards without a first click, and what adds one.
+mines-wanted-start = the file keeps no first click; { $add } adds one
+
+# A board that is too large for a format.
+mines-wanted-mbf = the format ends at 255x255 cells and 65535 mines
+
+# A check without a claim.
+mines-refused-claim = give a claim: { $safe } or { $mine } with a cell, or { $guess }
+
+# A number that is none.
+mines-refused-number = { $cell } is not an open number of the board
+
+# A claim about a cell that is open.
+mines-refused-hidden = { $cell } is not a hidden cell of the board
+
+# A limit where nothing is thought about.
+mines-refused-limit = { $time } and { $nodes }: only boards that never need a guess take thinking; add { $guess }
+
+# Boards that cannot be played.
+mines-refused-moved = mines are moved, so no seed names the board; 'generate' prints such boards
+
+# No board without a guess was found.
+mines-refused-none = no such board was found; choose fewer mines, a smaller board or a stronger method
+
+# A board that is too large to be searched to its end.
+mines-refused-large = too large; at most { $layouts } layouts and { $cells } cells in doubt can be searched
+
 # Thinking ended too soon.
 mines-undecided = not decided within the limit
 
@@ -460,7 +547,10 @@ mines-undecided = not decided within the limit
 mines-undecided-at = { $at }: not decided within the limit
 
 # What best play wins.
-mines-optimal = Best play wins { $wins } of { $total } layouts ({ $share } %).
+mines-optimal = Best play wins { $wins } of { $total } { $total ->
+    [one] layout
+   *[other] layouts
+} ({ $share }%).
 
 # The best cells.
 mines-optimal-open = Open { $cells }.
@@ -475,7 +565,10 @@ mines-optimal-cell = wins { $wins }, safe in { $safe }
 mines-optimal-cell-most = wins at most { $wins }, safe in { $safe }
 
 # What first clicks were compared on.
-mines-first-clicks = { $size } with { $mines } mines, method { $method }, seed { $seed }
+mines-first-clicks = { $size } with { $mines } { $mines ->
+    [one] mine
+   *[other] mines
+}, method { $method }, seed { $seed }
 
 # How far the comparison is.
 mines-first-clicks-so-far = { $cell }: { $games } of { $all } games
@@ -483,8 +576,14 @@ mines-first-clicks-so-far = { $cell }: { $games } of { $all } games
 # The comparison was ended.
 mines-first-clicks-stopped = stopped: not every cell has played all its games
 
+# First clicks are compared that are promised nothing.
+mines-first-clicks-none = the first click is a guess like any other; 'tilewise mines advise' ranks it
+
 # Boards whose proofs hold.
-mines-no-guess-proven = { $proven } of { $boards } boards are proven to need no guess.
+mines-no-guess-proven = { $proven } of { $boards } { $boards ->
+        [one] board
+       *[other] boards
+    } proven to need no guess.
 
 # The proof of a board fails.
 mines-no-guess-start = the first click is a mine
@@ -495,8 +594,23 @@ mines-no-guess-unproven = step { $step } of the proof does not follow at { $cell
 # The proof of a board fails.
 mines-no-guess-unopened = { $cell } is never opened
 
+# A file to check has no proofs.
+mines-no-guess-none = no board stands here; '{ $command }' prints boards with their proofs
+
+# A board to check has no proof.
+mines-no-guess-bare = no proof stands here, only a board or a note; '{ $command }' prints boards with their proofs
+
+# A line lacks a board or its proof.
+mines-no-guess-line = a line has 'board' and 'proof'; '{ $command }' prints boards with their proofs
+
+# A proof names a cell that there is not.
+mines-no-guess-cell = { $cell } is not a cell of a { $size } board
+
 # Too few boards were found.
-mines-no-guess-found = { $found } of { $count } boards without a guess were found within the limit; { $tried } tried
+mines-no-guess-found = { $found } of { $count } { $count ->
+        [one] board
+       *[other] boards
+    } without a guess found within the limit; { $tried } tried
 
 # A reviewed game goes on.
 mines-review-playing = playing
@@ -505,7 +619,16 @@ mines-review-playing = playing
 mines-review-stopped = not reviewed within the limit
 
 # Files that are no games.
-mines-review-unread = { $unread } of { $files } files could not be read
+mines-review-unread = { $unread } of { $files } { $files ->
+        [one] file
+       *[other] files
+    } could not be read
+
+# A board without a seed is no game.
+mines-review-seed = a game to review has a seed in its header
+
+# Moves are given for a replay.
+mines-review-moves = a replay has its own
 
 # What doors that draw write on buttons and beside choices.
 label-title = Minesweeper

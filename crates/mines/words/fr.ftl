@@ -27,13 +27,10 @@ mines-why-satisfied = { $number ->
        *[other] Le { $number } en { $at } a toutes ses mines, ses autres voisines sont donc sûres.
     }
 mines-why-wrong-flags = { $cells-count ->
-        [one] Le drapeau en { $cells } est une erreur : la case est sûre à coup sûr.
-       *[other] Les drapeaux en { $cells } sont des erreurs : ces cases sont sûres à coup sûr.
+        [one] Le drapeau en { $cells } est une erreur : la case est forcément sûre.
+       *[other] Les drapeaux en { $cells } sont des erreurs : ces cases sont forcément sûres.
     }
-mines-why-in-no-layout = Aucune disposition compatible avec les chiffres n’a de mine en { $cell } ; { $layouts ->
-        [one] il y en a { $layouts }
-       *[other] il y en a { $layouts }
-    }.
+mines-why-in-no-layout = Aucune disposition compatible avec les chiffres n’a de mine en { $cell } ; il y en a { $layouts }.
 mines-why-least-likely = Sur { $layouts } dispositions compatibles avec les chiffres, { $mine } ont une mine en { $cell }.
 mines-why-equally-safe = { $count } { $count ->
         [one] autre case est aussi sûre
@@ -77,15 +74,15 @@ mines-review-no-guess = Aucun pari en { $moves } { $moves ->
     }.
 mines-review-best = Coup { $turn } : { $cell } était un pari à { $risk } ; aucune case n’était plus sûre.
 mines-review-best-hit = Coup { $turn } : { $cell } était un pari à { $risk }, et une mine ; aucune case n’était plus sûre.
-mines-review-risky = Coup { $turn } : { $cell } était un pari à { $risk } ; { $other } n’avait que { $least }.
-mines-review-risky-hit = Coup { $turn } : { $cell } était un pari à { $risk }, et une mine ; { $other } n’avait que { $least }.
+mines-review-risky = Coup { $turn } : { $cell } était un pari à { $risk } ; le moindre risque était { $other } à { $least }.
+mines-review-risky-hit = Coup { $turn } : { $cell } était un pari à { $risk }, et une mine ; le moindre risque était { $other } à { $least }.
 mines-review-needless = Coup { $turn } : { $cell } était un pari à { $risk }, alors que { $other } était sûre.
 mines-review-needless-hit = Coup { $turn } : { $cell } était un pari à { $risk }, et une mine, alors que { $other } était sûre.
 mines-review-certain = Coup { $turn } : { $cell } était à coup sûr une mine.
 mines-review-chord-best = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk } ; aucune case n’était plus sûre.
 mines-review-chord-best-hit = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk } et a touché une mine ; aucune case n’était plus sûre.
-mines-review-chord-risky = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk } ; { $other } n’avait que { $least }.
-mines-review-chord-risky-hit = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk } et a touché une mine ; { $other } n’avait que { $least }.
+mines-review-chord-risky = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk } ; le moindre risque était { $other } à { $least }.
+mines-review-chord-risky-hit = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk } et a touché une mine ; le moindre risque était { $other } à { $least }.
 mines-review-chord-needless = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk }, alors que { $other } était sûre.
 mines-review-chord-needless-hit = Coup { $turn } : ouvrir autour de { $cell } était un pari à { $risk } et a touché une mine, alors que { $other } était sûre.
 mines-review-luck = { $luck } des parties survivent à { $count ->
@@ -126,18 +123,24 @@ mines-impossible-mine-count = aucune disposition ne convient : { $cells-count ->
         [one] le chiffre en { $cells } est incompatible
        *[other] les chiffres en { $cells } sont incompatibles
     } avec { $mines } { $mines ->
-        [one] mine restante
-       *[other] mines restantes
-    } dans { $hidden } { $hidden ->
+        [one] mine
+       *[other] mines
+    } sous { $hidden } { $hidden ->
         [one] case cachée
        *[other] cases cachées
+    }{ $flags ->
+        [0] {""}
+       *[other] , dont { $flags } avec drapeau
     }
 mines-impossible-too-many-left = aucune disposition ne convient : il reste { $mines } { $mines ->
         [one] mine
        *[other] mines
-    }, mais { $hidden } { $hidden ->
+    } à trouver, mais { $hidden } { $hidden ->
         [one] case est cachée
        *[other] cases sont cachées
+    }{ $flags ->
+        [0] {""}
+       *[other] , dont { $flags } avec drapeau
     }
 mines-status-left = { $mines } { $mines ->
         [one] mine restante
@@ -150,7 +153,10 @@ mines-status-left-flagged = { $mines } { $mines ->
         [one] { $flags } drapeau
        *[other] { $flags } drapeaux
     }
-mines-status-over-flagged = { $flags } drapeaux, mais seulement { $all } { $all ->
+mines-status-over-flagged = { $flags } { $flags ->
+        [one] drapeau
+       *[other] drapeaux
+    }, mais seulement { $all } { $all ->
         [one] mine
        *[other] mines
     }
@@ -170,17 +176,23 @@ mines-tool-number = Chiffre
 mines-tool-hide = Cacher
 mines-tool-mine = Mine
 
-mines-replay-won = gagné
-mines-replay-lost = perdu
+mines-replay-won = gagnée
+mines-replay-lost = perdue
 mines-replay-open = inachevée
 mines-replay-seconds = { $seconds } s
 mines-replay-accuracy = précision
 mines-replay-guesses = paris
 mines-replay-luck = chance
-mines-replay-forced = { $guesses } ({ $forced } forcés)
+mines-replay-forced = { $guesses } ({ $forced } { $forced ->
+        [one] forcé
+       *[other] forcés
+    })
 mines-replay-of = { $done } sur { $all }
 mines-replay-clicks = clics
-mines-replay-wasted = { $clicks } ({ $wasted } inutiles)
+mines-replay-wasted = { $clicks } ({ $wasted } { $wasted ->
+        [one] inutile
+       *[other] inutiles
+    })
 mines-replay-openings = ouvertures
 mines-replay-islands = îlots
 mines-replay-turned = Tournant à { $seconds } s, { $cell } : chances de gagner { $before } → { $after }.
@@ -239,24 +251,80 @@ mines-check-unproven = { $claim } : les chiffres ne le prouvent pas.
 mines-check-holds = { $claim } : aucune disposition ne dit le contraire.
 mines-check-refuted = { $claim } : réfuté par des mines en { $mines }.
 mines-check-no-layout = aucune disposition ne convient aux chiffres en { $numbers }
+mines-check-no-layout-fits = aucune disposition ne convient à la grille
+mines-text-shown = mines={ $mines }, mais la grille en montre { $shown }
+mines-text-start = seule une partie avec seed= a un départ
+mines-text-room = la grille n’a pas de place pour un premier clic sûr
+mines-text-most = une grille de { $size } a de la place pour { $most } { $most ->
+    [one] mine
+   *[other] mines
+} au plus à côté d’un premier clic sûr, pas pour { $mines }
+mines-text-seed = { $cell } n’est pas ce que cette graine y a mis
+mines-text-open = { $cell } est ouverte, mais l’en-tête n’a pas de start=
+mines-text-whole = { $shown } mines sur { $mines } sont visibles ou marquées : grille incomplète
+mines-text-made = seul le programme lui-même peut refaire une grille à partir de sa graine ; copiez plutôt l’identifiant de la partie (game ID)
+mines-wanted-cell = indiquez une case de la grille, par exemple C5
+mines-wanted-inside = la case est hors d’une grille de { $size }
+mines-wanted-no-mine = la case est une mine
+mines-wanted-whole = une position est déjà entamée ; seules les grilles entières ont un premier clic
+mines-wanted-one = le fichier contient { $boards } grilles, le format une seule
+mines-wanted-fewer = une grille de { $size } n’a pas de place pour elles et un premier clic sûr
+mines-wanted-board = ni un fichier ni une grille comme 4x4/4 (largeur x hauteur / mines)
+mines-wanted-start = le fichier n’indique pas de premier clic ; { $add } en ajoute un
+mines-wanted-mbf = le format s’arrête à 255x255 cases et 65535 mines
+mines-refused-claim = indiquez une affirmation : { $safe } ou { $mine } avec une case, ou { $guess }
+mines-refused-number = { $cell } n’est pas un chiffre ouvert de la grille
+mines-refused-hidden = { $cell } n’est pas une case cachée de la grille
+mines-refused-limit = { $time } et { $nodes } : seules les grilles sans pari demandent réflexion ; ajoutez { $guess }
+mines-refused-moved = des mines sont déplacées, aucune graine ne nomme donc la grille ; « generate » affiche de telles grilles
+mines-refused-none = aucune grille de ce genre n’a été trouvée ; choisissez moins de mines, une grille plus petite ou une méthode plus forte
+mines-refused-large = trop grand ; on peut examiner au plus { $layouts } dispositions et { $cells } cases incertaines
 mines-undecided = non tranché dans la limite
 mines-undecided-at = { $at } : non tranché dans la limite
-mines-optimal = Bien jouée, la partie est gagnée dans { $wins } dispositions sur { $total } ({ $share } %).
+mines-optimal = Bien jouée, la partie est gagnée dans { $wins } { $wins ->
+    [one] disposition
+   *[other] dispositions
+} sur { $total } ({ $share } %).
 mines-optimal-open = Ouvrez { $cells }.
 mines-or = { $some } ou { $other }
 mines-optimal-cell = gagne dans { $wins }, sûre dans { $safe }
 mines-optimal-cell-most = gagne dans { $wins } au plus, sûre dans { $safe }
-mines-first-clicks = { $size } avec { $mines } mines, méthode { $method }, graine { $seed }
-mines-first-clicks-so-far = { $cell } : { $games } parties sur { $all }
+mines-first-clicks = { $size } avec { $mines } { $mines ->
+    [one] mine
+   *[other] mines
+}, méthode { $method }, graine { $seed }
+mines-first-clicks-so-far = { $cell } : { $games } { $games ->
+        [one] partie
+       *[other] parties
+    } sur { $all }
 mines-first-clicks-stopped = interrompu : toutes les cases n’ont pas joué toutes leurs parties
-mines-no-guess-proven = { $proven } grilles sur { $boards } se jouent sans pari, preuve à l’appui.
+mines-first-clicks-none = le premier clic est un pari comme un autre ; « tilewise mines advise » compare les cases
+mines-no-guess-proven = { $proven } { $proven ->
+        [one] grille sur { $boards } se joue
+       *[other] grilles sur { $boards } se jouent
+    } sans pari, preuve à l’appui.
 mines-no-guess-start = le premier clic est une mine
 mines-no-guess-unproven = l’étape { $step } de la preuve ne se déduit pas en { $cell }
 mines-no-guess-unopened = { $cell } n’est jamais ouverte
-mines-no-guess-found = { $found } grilles sans pari sur { $count } trouvées dans la limite ; { $tried } essayées
+mines-no-guess-none = il n’y a pas de grille ici ; « { $command } » affiche des grilles avec leurs preuves
+mines-no-guess-bare = il n’y a pas de preuve ici, seulement une grille ou une note ; « { $command } » affiche des grilles avec leurs preuves
+mines-no-guess-line = une ligne a « board » et « proof » ; « { $command } » affiche des grilles avec leurs preuves
+mines-no-guess-cell = { $cell } n’est pas une case d’une grille de { $size }
+mines-no-guess-found = { $found } { $found ->
+        [one] grille sans pari sur { $count } trouvée
+       *[other] grilles sans pari sur { $count } trouvées
+    } dans la limite ; { $tried } { $tried ->
+        [one] essayée
+       *[other] essayées
+    }
 mines-review-playing = en cours
 mines-review-stopped = non revue dans la limite
-mines-review-unread = { $unread } fichiers sur { $files } n’ont pu être lus
+mines-review-unread = { $unread } { $unread ->
+        [one] fichier sur { $files } n’a pu être lu
+       *[other] fichiers sur { $files } n’ont pu être lus
+    }
+mines-review-seed = une partie à revoir a une graine (seed=) dans son en-tête
+mines-review-moves = un enregistrement a les siens
 
 label-title = Démineur
 label-choice-first-none = peut être une mine
@@ -267,10 +335,10 @@ label-choice-level-classic = Classique 8×8 · 10
 label-choice-level-demon = Démon 75×35 · 600
 label-choice-level-expert = Expert 30×16 · 99
 label-choice-level-intermediate = Intermédiaire 16×16 · 40
-label-choice-method-basic = facile : un nombre à la fois
+label-choice-method-basic = facile : un chiffre à la fois
 label-choice-method-count_sets = difficile : ensembles comptés
-label-choice-method-exact = exacte
-label-choice-method-groups = moyen : nombres comparés
+label-choice-method-exact = exact
+label-choice-method-groups = moyen : chiffres comparés
 label-choice-no-guess-true = oui
 label-hint-mines = selon le niveau
 label-hint-size = 30x20

@@ -90,7 +90,10 @@ pub fn advise(
             break;
         }
     }
-    look.advice(position, level, bound)
+    let stopped = budget.ran_out_of();
+    let mut advice = look.advice(position, level, bound);
+    advice.plan.certainty = advice.plan.certainty.stopped_by(stopped);
+    advice
 }
 
 /// The plan under a bound; one that comes to as much is proven.

@@ -19,7 +19,7 @@ use crate::plan::{Plan, Record, Settings, share_out};
 use crate::portable;
 use crate::rules::{Bonus, Payments, Points};
 use crate::sequence::Sequence;
-use effort::{Budget, Rng, Stop};
+use effort::{Budget, Rng};
 use grid::Cell;
 
 /// How one run cools, and what it holds against tiles left over.
@@ -57,12 +57,9 @@ pub fn anneal(position: &Position, settings: &Settings, budget: &mut Budget, imp
         let seed = Rng::stream(settings.seed, run).next();
         let start = Start { seed, keep, cooling, kept: &[] };
         budget.within_round(1, FIRST_RUN << run.min(20), |part| cool_once(position, &start, part, &mut record));
-        let stop = budget.heed();
-        if record.is_proven() || budget.has_end() {
-            return record.finish(Stop::Nodes);
-        }
-        if let Err(stopped) = stop {
-            return record.finish(stopped);
+        let over = budget.heed().is_err() || budget.has_end();
+        if over || record.is_proven() {
+            return record.finish(budget.ran_out_of());
         }
     }
     unreachable!("a budget without an end is interrupted or never used up")

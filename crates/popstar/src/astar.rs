@@ -28,7 +28,7 @@ pub fn astar(position: &Position, settings: &Settings, budget: &mut Budget, impr
     let stopped = match bits::on_board(position, task) {
         (Ok(()), _) => {
             record.lower_bound_to(UpperBound::new(record.score()));
-            Stop::Nodes
+            Stop::Done
         }
         (Err(stopped), waiting) => {
             record.lower_bound_to(waiting);

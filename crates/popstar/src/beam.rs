@@ -18,7 +18,7 @@ use std::cmp::Reverse;
 pub fn beam(position: &Position, settings: &Settings, budget: &mut Budget, improved: &mut dyn FnMut(&Plan)) -> Plan {
     let mut record = Record::new(position, improved);
     let task = Layers(Work::new(position, settings, budget, &mut record));
-    let stopped = bits::on_board(position, task).err().unwrap_or(Stop::Nodes);
+    let stopped = bits::on_board(position, task).err().unwrap_or(Stop::Done);
     record.finish(stopped)
 }
 

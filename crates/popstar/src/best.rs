@@ -41,7 +41,7 @@ pub fn best(position: &Position, settings: &Settings, budget: &mut Budget, impro
     }
     let mut record = Record::new(position, improved);
     let stop = search(position, settings, budget, &mut record);
-    record.finish(stop.err().unwrap_or(Stop::Nodes))
+    record.finish(stop.err().unwrap_or_else(|| budget.ran_out_of()))
 }
 
 fn search(position: &Position, settings: &Settings, budget: &mut Budget, record: &mut Record) -> Result<(), Stop> {

@@ -43,7 +43,7 @@ fn run(position: &Position, chooser: Chooser, budget: &mut Budget, improved: &mu
     let pay = Payments::new(&position.rules, position.board.size().area());
     let mut record = Record::new(position, improved);
     let clicks = bits::on_board(position, Game { chooser, pay: &pay, record: &mut record });
-    let stopped = budget.spend_many(clicks).err().unwrap_or(Stop::Nodes);
+    let stopped = budget.spend_many(clicks).err().unwrap_or(Stop::Done);
     record.finish(stopped)
 }
 

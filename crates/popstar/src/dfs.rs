@@ -21,7 +21,7 @@ pub fn dfs(position: &Position, settings: &Settings, budget: &mut Budget, improv
     let pay = Payments::new(&position.rules, position.board.size().area());
     let mut record = Record::new(position, improved);
     let task = Descent { settings, pay: &pay, budget, record: &mut record };
-    let stopped = bits::on_board(position, task).err().unwrap_or(Stop::Nodes);
+    let stopped = bits::on_board(position, task).err().unwrap_or(Stop::Done);
     record.finish(stopped)
 }
 

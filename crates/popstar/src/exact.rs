@@ -40,7 +40,7 @@ pub fn exact(position: &Position, settings: &Settings, budget: &mut Budget, impr
     match search(position, settings, REMEMBERED, budget, &mut record) {
         Ok(()) => {
             record.lower_bound_to(UpperBound::new(record.score()));
-            record.finish(Stop::Nodes)
+            record.finish(Stop::Done)
         }
         Err(stopped) => record.finish(stopped),
     }

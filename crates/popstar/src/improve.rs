@@ -5,7 +5,7 @@
 use crate::anneal::{Cooling, Start, cool_once, kept_colours};
 use crate::board::Position;
 use crate::plan::{Plan, Record, Settings, share_out};
-use effort::{Budget, Rng, Stop};
+use effort::{Budget, Rng};
 
 /// Changed games of one run, if the budget has that many.
 const RUN: u64 = 2 << 20;
@@ -25,12 +25,9 @@ pub fn improve(position: &Position, settings: &Settings, budget: &mut Budget, im
         let keep = colours[run % colours.len()];
         let start = Start { seed, keep, cooling: Cooling::of(position).warm(), kept: &kept };
         budget.within(RUN, |part| cool_once(position, &start, part, &mut record));
-        let stop = budget.heed();
-        if record.is_proven() || budget.left() == 0 {
-            return record.finish(Stop::Nodes);
-        }
-        if let Err(stopped) = stop {
-            return record.finish(stopped);
+        let over = budget.heed().is_err() || budget.left() == 0;
+        if over || record.is_proven() {
+            return record.finish(budget.ran_out_of());
         }
         kept = record.plan().map(|plan| plan.moves.clone()).unwrap_or_default();
         run += 1;

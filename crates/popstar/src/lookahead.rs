@@ -23,7 +23,7 @@ pub fn lookahead(
     let pay = Payments::new(&position.rules, position.board.size().area());
     let mut record = Record::new(position, improved);
     let task = Game { settings, pay: &pay, budget, record: &mut record };
-    let stopped = bits::on_board(position, task).err().unwrap_or(Stop::Nodes);
+    let stopped = bits::on_board(position, task).err().unwrap_or(Stop::Done);
     record.finish(stopped)
 }
 

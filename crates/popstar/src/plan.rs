@@ -19,8 +19,8 @@ pub struct Plan {
     pub score: Points,
     /// Tiles left over.
     pub left: u32,
-    /// Whether a better game may exist, and how much better it could be. A method that ends by
-    /// itself without proof has used up the nodes it gives itself.
+    /// Whether a better game may exist, and how much better it could be. A game that is told of while the search goes
+    /// on says that it was interrupted: so it would say if the search ended there.
     pub certainty: Certainty,
 }
 
@@ -191,7 +191,9 @@ pub(crate) fn share_out(
             break;
         }
     }
-    best
+    // An island knows its share alone.
+    let stopped = budget.ran_out_of();
+    best.map(|plan| Plan { certainty: plan.certainty.stopped_by(stopped), ..plan })
 }
 
 /// What a search on a board in play works with.
@@ -237,7 +239,7 @@ impl<'a> Record<'a> {
     /// Takes a game if it is better than the one it has, and tells of it.
     pub(crate) fn offer(&mut self, score: Points, left: u32, moves: impl FnOnce() -> Vec<Cell>) {
         if score > self.score() {
-            let certainty = self.certainty(score, Stop::Nodes);
+            let certainty = self.certainty(score, Stop::Interrupted);
             self.plan = Some(Plan { moves: moves(), score, left, certainty });
             (self.improved)(self.plan.as_ref().expect("it was just put there"));
         }

@@ -16,11 +16,11 @@
 //! `board ID WIDTH HEIGHT COLOURS [TITLE]` starts a board, its rows follow from the top.
 
 use crate::advise::Level;
-use crate::board::{Board, BoardError, Colour, MOST_COLOURS, Position};
+use crate::board::{Board, BoardError, Colour, MOST_COLOURS, MOST_SIDE, Position};
 use crate::rules::{Bonus, Close, GroupScore, PRESETS, Points, Rules};
 use crate::sketch::Sketch;
 use grid::text::{At, Line, MAX_BYTES, Word, shorten};
-use grid::{Cell, Problem, Setting, Size, Source, TextError};
+use grid::{Cell, Complaint, Problem, Setting, Size, Source, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -84,7 +84,7 @@ pub struct Named {
 pub fn read(text: &str) -> Result<(Position, Level), TextError> {
     let source = Source::read(text)?;
     if let Some(entering) = entering(&source)? {
-        return Err(entering.refuse("let its tiles fall first, the board is still being entered"));
+        return Err(entering.refuse(wrong("popstar.refused.entering", "the board is still being entered")));
     }
     let (rules, level) = read_header(&source)?;
     let mut palette = Palette::default();
@@ -105,9 +105,27 @@ pub fn read_entered(text: &str) -> Result<(Position, Level, Option<Sketch>), Tex
     let (size, cells) = source.rows(GLYPHS, |glyph| palette.cell(glyph))?;
     let tiles = cells.into_iter().map(|tile| tile.map(|colour| palette.0[usize::from(colour.0)])).collect();
     let sketch = Sketch::new(size, tiles);
-    let wrong = |error: BoardError| source.body[0].problem(0, Problem::Game(error.to_string()));
+    let wrong = |error: BoardError| source.body[0].problem(0, Problem::Game(error.into()));
     let board = sketch.fallen(rules.close).map_err(wrong)?;
     Ok((Position { board, rules }, level, Some(sketch)))
+}
+
+grid::complaints!(crate::desk::words::WORDS);
+
+impl From<BoardError> for Complaint {
+    fn from(error: BoardError) -> Self {
+        let english = error.to_string();
+        match error {
+            BoardError::TooLarge(size) => {
+                wrong("popstar.text.large", english).with("most", &MOST_SIDE).with("size", &size)
+            }
+            BoardError::TooManyColours(cell) => {
+                wrong("popstar.text.colours", english).with("most", &MOST_COLOURS).with("cell", &cell)
+            }
+            BoardError::Floating(cell) => wrong("popstar.text.floating", english).with("cell", &cell),
+            BoardError::OpenColumn(cell) => wrong("popstar.text.column", english).with("cell", &cell),
+        }
+    }
 }
 
 fn read_header(source: &Source<'_>) -> Result<(Rules, Level), TextError> {
@@ -176,8 +194,8 @@ fn read_rules(settings: &[Setting<'_>]) -> Result<Rules, TextError> {
             "rules" | "made" | "target" | ENTERING => {}
             "score" => {
                 rules.score = read_score(setting.value.text).ok_or_else(|| {
-                    setting
-                        .refuse("give A,B for A(n-B)², both at most 1000, or A,B,C for A(n-B)(n-C), B and C at most 2")
+                    let wanted = "give A,B for A(n-B)², both at most 1000, or A,B,C for A(n-B)(n-C), B and C at most 2";
+                    setting.refuse(wrong("popstar.wanted.score", wanted))
                 })?;
             }
             "bonus" => rules.bonus = read_bonus(setting)?,
@@ -206,7 +224,8 @@ fn read_bonus(setting: &Setting<'_>) -> Result<Bonus, TextError> {
         "clear" => numbers(amounts, &[most]).map(|[most]| Bonus::Clear { most }),
         _ => None,
     };
-    bonus.ok_or_else(|| setting.refuse("use square:2000,20, linear:2000,5,10 or clear:1000, numbers up to 1000000"))
+    let wanted = "use square:2000,20, linear:2000,5,10 or clear:1000, numbers up to 1000000";
+    bonus.ok_or_else(|| setting.refuse(wrong("popstar.wanted.bonus", wanted)))
 }
 
 /// Whole numbers with commas between them, each up to its limit.
@@ -252,7 +271,7 @@ fn board_of(
             BoardError::TooLarge(_) => Cell::new(0, 0),
             BoardError::TooManyColours(cell) | BoardError::Floating(cell) | BoardError::OpenColumn(cell) => cell,
         };
-        rows[usize::from(cell.y)].problem(cell.x.into(), Problem::Game(error.to_string()))
+        rows[usize::from(cell.y)].problem(cell.x.into(), Problem::Game(error.into()))
     })
 }
 
@@ -370,7 +389,7 @@ fn read_named<'a>(
     let mut palette = Palette::default();
     let (mut cells, mut rows) = (Vec::new(), Vec::new());
     for _ in 0..height {
-        let missing = || header.at.problem(Problem::Game(format!("board '{}' has too few rows", shorten(id))));
+        let missing = || header.at.problem(Problem::Game(format!("board '{}' has too few rows", shorten(id)).into()));
         let row = lines.next().ok_or_else(missing)?;
         let found = row.text.chars().count();
         if found != width {
@@ -384,7 +403,7 @@ fn read_named<'a>(
     }
     if palette.0.len() > colours {
         let problem = format!("the board has {} colours, its header says {colours}", palette.0.len());
-        return Err(header.at.problem(Problem::Game(problem)));
+        return Err(header.at.problem(Problem::Game(problem.into())));
     }
     let board = board_of(size, cells, palette, rules.close, &rows)?;
     Ok(Named { id: id.into(), title, position: Position { board, rules }, level: Level::default() })

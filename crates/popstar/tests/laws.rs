@@ -1,6 +1,6 @@
 //! Laws that hold for every board, checked with the referee and with code too plain to be wrong.
 
-use effort::{Budget, Rng};
+use effort::{Budget, Certainty, Rng, Stop};
 use grid::{Cell, Size};
 use popstar::referee::replay;
 use popstar::{
@@ -304,6 +304,47 @@ fn few_nodes_are_not_spread_over_every_group() {
     assert_eq!(advise(1).choices.len(), 1, "the plan's own group");
     let groups = position.board.groups().len();
     assert_eq!(advise(4 * groups as u64).choices.len(), groups);
+}
+
+/// Searches work with parts of their budget, whose ends are not its own.
+#[test]
+fn what_a_clock_ended_says_so_and_not_that_nodes_were_lacking() {
+    let position = board(10, 10, 5, Rules::POPSTAR, 3);
+    let stopped = |certainty: Certainty| match certainty {
+        Certainty::BestSeen { stopped, .. } => stopped,
+        Certainty::Proven => panic!("the board is too large for a proof"),
+    };
+    let interrupt = |nodes: u64| nodes > 3_000;
+    let now = Moving::new(0.0);
+    let clock = || {
+        now.set(now.get() + 0.01);
+        now.get()
+    };
+    let budgets = || {
+        [
+            (Budget::counted(u64::MAX, &interrupt), Stop::Interrupted),
+            (Budget::clocked(u64::MAX, &clock), Stop::Interrupted),
+            (Budget::nodes(3_000), Stop::Nodes),
+        ]
+    };
+    for islands in [1, 2] {
+        let settings = Settings { islands, depth: 1, ..Settings::default() };
+        for (name, search) in METHODS {
+            for (mut budget, wanted) in budgets() {
+                now.set(0.0);
+                let plan = search(&position, &settings, &mut budget, &mut |_| {});
+                let stopped = stopped(plan.certainty);
+                let ends_of_itself = ["mis", "lgp", "crp", "misps", "lookahead", "dfs", "beam"].contains(&name);
+                let is_right = stopped == wanted || ends_of_itself && stopped == Stop::Done;
+                assert!(is_right, "{name} with {budget:?} of {islands}: {stopped:?}");
+            }
+        }
+    }
+    for (mut budget, wanted) in budgets() {
+        now.set(0.0);
+        let advice = advise(&position, Level::default(), &Settings::default(), &mut budget, &mut |_| {});
+        assert_eq!(stopped(advice.plan.certainty), wanted, "{budget:?}");
+    }
 }
 
 #[test]

@@ -44,7 +44,7 @@ popstar-game-so-far-clears = { $score } { $score ->
 popstar-target-reached = Mit den { $made } von vorher sind das { $total }: Das Ziel von { $target } ist erreicht.
 popstar-target-out-of-reach = Das Ziel von { $target } ist unerreichbar: Mit den { $made } von vorher kommt kein Spiel über { $most }.
 popstar-target-open = Mit den { $made } von vorher sind das { $total }, unter dem Ziel von { $target }; ob mehr geht, ist nicht bekannt (Obergrenze { $most }).
-popstar-found-in-time = In begrenzter Zeit gefunden: Ein anderer Lauf kann ein anderes Spiel finden; --nodes wiederholt.
+popstar-found-in-time = In begrenzter Zeit gefunden: Ein anderer Lauf kann ein anderes Spiel finden; mit --nodes ist es wiederholbar.
 popstar-step = { $cell }: { $tiles } { $colour } für { $pays }, { $score } insgesamt.
 popstar-leads-to = { $points }
 popstar-fact-score = Punkte bisher
@@ -75,7 +75,16 @@ popstar-refused-empty = auf { $cell } liegt kein Stein
 popstar-refused-single = der Stein auf { $cell } hat keinen Nachbarn seiner Farbe
 popstar-refused-points = das wären mehr als { $most } Punkte; setz „made“ niedriger
 popstar-refused-which = sag, welche Farbe: „paint R“
+popstar-refused-board = { $boards } Bretter; sag mit { $option }, welches
+popstar-refused-kept = nur { $method } beginnt mit einem Spiel, nicht { $other }
+popstar-refused-game = ein Spiel hat „moves“, eine Liste von [x, y], und vielleicht „score“, eine ganze Zahl
 popstar-refused-entering = das Brett wird noch eingegeben
+popstar-text-large = ein Brett hat höchstens { $most } Spalten und { $most } Zeilen, dieses { $size }
+popstar-text-colours = ein Brett hat höchstens { $most } Farben, { $cell } hat noch eine andere
+popstar-text-floating = unter dem Stein auf { $cell } liegt nichts
+popstar-text-column = die Spalte von { $cell } ist leer, die nächste wäre dorthin gerückt
+popstar-wanted-score = gib A,B für A(n-B)² an, beide höchstens 1000, oder A,B,C für A(n-B)(n-C), B und C höchstens 2
+popstar-wanted-bonus = möglich ist square:2000,20, linear:2000,5,10 oder clear:1000, Zahlen bis 1000000
 popstar-foul-outside = Schritt { $step }: { $cell } liegt nicht auf dem Brett
 popstar-foul-empty = Schritt { $step }: auf { $cell } liegt kein Stein
 popstar-foul-single = Schritt { $step }: der Stein auf { $cell } hat keinen Nachbarn seiner Farbe
@@ -87,13 +96,31 @@ popstar-tile-none = kein Stein
 popstar-tile-entered = { $colour }
 popstar-tool-pop = Nehmen
 popstar-tool-paint = Malen
-popstar-tool-erase = Wegnehmen
+popstar-tool-erase = Löschen
 popstar-tool-fall = Fertig
 legend-loss = Zahl: Punkte weniger als das Beste
 legend-loss-found = Zahl: Punkte weniger als das Beste, soweit gefunden; nicht bewiesen
 
-popstar-checked = { $score } Punkte in { $clicks } Klicks: { $groups } für Gruppen, { $bonus } für { $left } übrige Steine
-popstar-checked-open = { $score } Punkte in { $clicks } Klicks: { $groups } für Gruppen, { $bonus } für { $left } übrige Steine; es sind noch Gruppen da, darum gibt es noch keinen Bonus
+popstar-checked = { $score } { $score ->
+        [one] Punkt
+       *[other] Punkte
+    } in { $clicks } { $clicks ->
+        [one] Klick
+       *[other] Klicks
+    }: { $groups } für Gruppen, { $bonus } für { $left } { $left ->
+        [one] übrigen Stein
+       *[other] übrige Steine
+    }
+popstar-checked-open = { $score } { $score ->
+        [one] Punkt
+       *[other] Punkte
+    } in { $clicks } { $clicks ->
+        [one] Klick
+       *[other] Klicks
+    }: { $groups } für Gruppen, { $bonus } für { $left } { $left ->
+        [one] übrigen Stein
+       *[other] übrige Steine
+    }; es sind noch Gruppen da, darum gibt es noch keinen Bonus
 popstar-fault-score = es bringt { $score } Punkte, nicht { $claimed }
 
 label-title = PopStar

@@ -65,7 +65,7 @@ popstar-target-out-of-reach = The target of { $target } cannot be reached: with 
 popstar-target-open = With the { $made } made before that is { $total }, below the target of { $target }; whether more is possible is not known (upper bound { $most }).
 
 # Another run may find another game.
-popstar-found-in-time = Found within a time limit: another run may find another game; --nodes repeats.
+popstar-found-in-time = Found within a time limit: another run may find another game; use --nodes for a result that repeats.
 
 # One click of a game.
 popstar-step = { $cell }: { $tiles } { $colour } for { $pays }, { $score } in all.
@@ -133,8 +133,35 @@ popstar-refused-points = that would make more than { $most } points; set 'made' 
 # The tool lacks its colour.
 popstar-refused-which = say which colour: 'paint R'
 
+# A file holds several boards.
+popstar-refused-board = { $boards } boards; say which one with { $option }
+
+# A game to begin with for a method that begins with none.
+popstar-refused-kept = only { $method } begins with a game, not { $other }
+
+# JSON that is no game.
+popstar-refused-game = a game has 'moves', a list of [x, y], and may have 'score', a whole number
+
 # A board that is being entered is not played.
 popstar-refused-entering = the board is still being entered
+
+# A board that is too large.
+popstar-text-large = a board has at most { $most } columns and { $most } rows, this one is { $size }
+
+# Too many colours.
+popstar-text-colours = a board has at most { $most } colours, { $cell } is of another one
+
+# A tile in the air.
+popstar-text-floating = nothing is under the tile at { $cell }
+
+# An empty column between others.
+popstar-text-column = the column of { $cell } is empty, the next one would have moved there
+
+# What the points of a group have to be.
+popstar-wanted-score = give A,B for A(n-B)², both at most 1000, or A,B,C for A(n-B)(n-C), B and C at most 2
+
+# What the bonus has to be.
+popstar-wanted-bonus = use square:2000,20, linear:2000,5,10 or clear:1000, numbers up to 1000000
 
 # A click beside the board.
 popstar-foul-outside = step { $step }: { $cell } is not on the board
@@ -178,10 +205,28 @@ legend-loss = number: points less than the best
 legend-loss-found = number: points less than the best, as far as was found; not proven
 
 # A game that was replayed.
-popstar-checked = { $score } points in { $clicks } clicks: { $groups } for groups, { $bonus } for { $left } left over
+popstar-checked = { $score } { $score ->
+        [one] point
+       *[other] points
+    } in { $clicks } { $clicks ->
+        [one] click
+       *[other] clicks
+    }: { $groups } for groups, { $bonus } for { $left } { $left ->
+        [one] tile
+       *[other] tiles
+    } left over
 
 # The same, and the game is not over.
-popstar-checked-open = { $score } points in { $clicks } clicks: { $groups } for groups, { $bonus } for { $left } left over; groups are left, so no bonus is paid yet
+popstar-checked-open = { $score } { $score ->
+        [one] point
+       *[other] points
+    } in { $clicks } { $clicks ->
+        [one] click
+       *[other] clicks
+    }: { $groups } for groups, { $bonus } for { $left } { $left ->
+        [one] tile
+       *[other] tiles
+    } left over; groups are left, so no bonus is paid yet
 
 # A game does not score what it claims.
 popstar-fault-score = it scores { $score }, not { $claimed }

@@ -67,15 +67,30 @@ popstar-status-ended = Terminé : { $score } points, dont { $bonus } pour { $lef
        *[other] tuiles restantes
     }.
 popstar-status-cleared = Vidée : { $score } points, dont { $bonus } pour la grille vide.
-popstar-status-entering = { $entered } cases saisies sur { $tiles }
+popstar-status-entering = { $entered } { $entered ->
+        [one] case saisie
+       *[other] cases saisies
+    } sur { $tiles }
 popstar-missing = Peignez les cases que vous voyez : tapez leurs lettres ou choisissez une couleur et glissez.
-popstar-missing-rest = { $entered } cases saisies sur { $tiles } ; rien ne tombe encore. Si le reste est vide, choisissez « Terminé ».
+popstar-missing-rest = { $entered } { $entered ->
+        [one] case saisie
+       *[other] cases saisies
+    } sur { $tiles } ; rien ne tombe encore. Si le reste est vide, choisissez « Terminé ».
 popstar-missing-none = Chaque case a une couleur. Repeignez celles qui diffèrent, puis choisissez « Terminé ».
 popstar-refused-empty = il n’y a pas de tuile en { $cell }
 popstar-refused-single = la tuile en { $cell } n’a pas de voisine de sa couleur
 popstar-refused-which = précisez la couleur : « paint R »
+popstar-refused-board = { $boards } grilles ; précisez laquelle avec { $option }
+popstar-refused-kept = seule { $method } part d’une partie, pas { $other }
+popstar-refused-game = une partie a « moves », une liste de [x, y], et peut avoir « score », un nombre entier
 popstar-refused-entering = la grille est encore en cours de saisie
 popstar-refused-points = cela ferait plus de { $most } points ; réduisez « made »
+popstar-text-large = une grille a au plus { $most } colonnes et { $most } lignes, celle-ci { $size }
+popstar-text-colours = une grille a au plus { $most } couleurs, { $cell } en a une de plus
+popstar-text-floating = il n’y a rien sous la tuile en { $cell }
+popstar-text-column = la colonne de { $cell } est vide, la suivante s’y serait déplacée
+popstar-wanted-score = indiquez A,B pour A(n-B)², au plus 1000 chacun, ou A,B,C pour A(n-B)(n-C), B et C au plus 2
+popstar-wanted-bonus = choisissez square:2000,20, linear:2000,5,10 ou clear:1000, nombres jusqu’à 1000000
 popstar-foul-outside = coup { $step } : { $cell } n’est pas sur la grille
 popstar-foul-empty = coup { $step } : il n’y a pas de tuile en { $cell }
 popstar-foul-single = coup { $step } : la tuile en { $cell } n’a pas de voisine de sa couleur
@@ -92,8 +107,26 @@ popstar-tool-fall = Terminé
 legend-loss = nombre : points de moins que le meilleur
 legend-loss-found = nombre : points de moins que le meilleur, d’après les parties trouvées ; non prouvé
 
-popstar-checked = { $score } points en { $clicks } clics : { $groups } pour les groupes, { $bonus } pour { $left } tuiles restantes
-popstar-checked-open = { $score } points en { $clicks } clics : { $groups } pour les groupes, { $bonus } pour { $left } tuiles restantes ; il reste des groupes, le bonus n’est donc pas encore versé
+popstar-checked = { $score } { $score ->
+        [one] point
+       *[other] points
+    } en { $clicks } { $clicks ->
+        [one] clic
+       *[other] clics
+    } : { $groups } pour les groupes, { $bonus } pour { $left } { $left ->
+        [one] tuile restante
+       *[other] tuiles restantes
+    }
+popstar-checked-open = { $score } { $score ->
+        [one] point
+       *[other] points
+    } en { $clicks } { $clicks ->
+        [one] clic
+       *[other] clics
+    } : { $groups } pour les groupes, { $bonus } pour { $left } { $left ->
+        [one] tuile restante
+       *[other] tuiles restantes
+    } ; il reste des groupes, le bonus n’est donc pas encore versé
 popstar-fault-score = elle rapporte { $score } points, et non { $claimed }
 
 label-title = PopStar

@@ -14,7 +14,7 @@ use interrupt::thinking;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use trouble::{raised, spec_error};
 
 /// The native part of the package `tilewise`.
@@ -34,14 +34,16 @@ mod _tilewise {
 #[pyfunction]
 #[pyo3(signature = (request, seconds=None))]
 fn ask(py: Python<'_>, request: &str, seconds: Option<f64>) -> PyResult<String> {
-    let request =
+    let mut request =
         Request::read(games::TABLE, request).map_err(|(trouble, _)| raised(py, &trouble, Language::English))?;
-    let codes = Language::ALL.map(Language::code);
-    if !codes.iter().any(|&code| request.lang.split(['-', '_']).next() == Some(code)) {
-        return Err(trouble::value(format!("lang='{}': {}", request.lang, grid::unknown(&request.lang, &codes))));
-    }
     let began = Instant::now();
-    let limits = Limits { board: grid::text::MAX_BYTES as u64, ..Limits::default() };
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    let milliseconds = time.map(|time| time.as_millis() as u64);
+    if request.nodes.is_some() {
+        // A search plans for the end of its time beside nodes too.
+        request.milliseconds = milliseconds;
+    }
+    let limits = Limits { board: grid::text::MAX_BYTES as u64, milliseconds, ..Limits::default() };
     let answer = thinking(py, seconds, |interrupt| {
         let door = Door { interrupt, elapsed: &|| began.elapsed(), limits, sight: Some(&sight::answer) };
         guarded(|| request.answer(games::TABLE, door).map(|fields| fields.to_string()))
@@ -89,6 +91,11 @@ impl Campaign {
         let spec = Spec::from_json(spec).map_err(trouble::value)?;
         let contest = contest(&spec)?;
         py.detach(|| Self::open(&path, &spec, contest)).map_err(|error| trouble::folder(py, &error))
+    }
+
+    /// The spec as the folder has it, complete, as JSON.
+    fn spec(&self) -> String {
+        self.folder.spec().json()
     }
 
     /// What was set aside, and why.
@@ -164,7 +171,9 @@ impl Campaign {
         let lock = Some(folder.lock(Sharing::Alone)?);
         let Found { shards, bad } = folder.look()?;
         let said = folder.set_aside(&bad)?;
-        let mut standings = Standings::new(spec, contest.figure());
+        // A campaign that was begun goes on as it was.
+        let contest = if folder.spec() == spec { contest } else { Contest::new(folder.spec()).unwrap_or(contest) };
+        let mut standings = Standings::new(folder.spec(), contest.figure());
         shards.into_iter().for_each(|(index, head)| standings.take(index, head.sum));
         Ok(Self { folder, lock, contest, standings, said })
     }

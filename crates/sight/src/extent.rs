@@ -201,6 +201,34 @@ fn usual_separator(edges: &Edges, grid: &Grid) -> f32 {
     f32::midpoint(inner(true), inner(false))
 }
 
+/// How much there is of the lines between columns in comparison with those between rows, or the other way round, 0 to 1: tiles
+/// have sides both ways, lines of words only one. A gap puts sides beside the lines; only `tile`s count.
+pub fn both_ways(edges: &Edges, grid: &Grid, tile: impl Fn(isize, isize) -> bool) -> f32 {
+    let (columns, rows) = (grid.columns as isize, grid.rows as isize);
+    let reach = (GAP * grid.pitch_x.min(grid.pitch_y)).ceil() as i32;
+    let support = |upright: bool| {
+        let (x, y) = (isize::from(upright), isize::from(!upright));
+        let places = (y..rows).flat_map(|row| (x..columns).map(move |column| (column, row)));
+        let places: Vec<(isize, isize)> = places.filter(|&at| tile(at.0, at.1) && tile(at.0 - x, at.1 - y)).collect();
+        let shifted = |off: i32| {
+            let (dx, dy) = ((off * x as i32) as f32, (off * y as i32) as f32);
+            let moved = Grid { left: grid.left + dx, top: grid.top + dy, ..*grid };
+            let all: f32 = places.iter().map(|&(x, y)| separator(edges, &moved, x, y, upright)).sum();
+            all / places.len() as f32
+        };
+        (places.len() >= FEWEST).then(|| (-reach..=reach).map(shifted).fold(0.0, f32::max))
+    };
+    match (support(true), support(false)) {
+        (Some(upright), Some(level)) => upright.min(level) / upright.max(level).max(f32::MIN_POSITIVE),
+        _ => 1.0,
+    }
+}
+
+/// The widest gap between a tile and the side of its cell, as a part of the cell.
+pub const GAP: f32 = 0.08;
+/// Fewer lines than this say nothing of all.
+const FEWEST: usize = 6;
+
 /// How far the ground beyond a side is plain, in pixels, and whether a line ends it rather than the picture.
 fn margin(edges: &Edges, grid: &Grid, side: Side) -> (f32, bool) {
     let (right, bottom) = (grid.left + grid.columns as f32 * grid.pitch_x, grid.top + grid.rows as f32 * grid.pitch_y);

@@ -6,11 +6,12 @@
 use crate::raster::Raster;
 use crate::read::{LEAST_CELLS, NoBoard, read_again, read_in, read_scene};
 use crate::reading::Reading;
-use crate::scene::Scene;
+use crate::scene::{AGAIN, Scene};
 use crate::skin::Skin;
 use crate::square::Grid;
 use desk::{Appearance, Drawn, Lattice, Looks, Place};
 use serde::{Deserialize, Serialize};
+use std::cell::LazyCell;
 
 /// What a door knows beside the picture.
 #[derive(Clone, Debug, Default)]
@@ -32,18 +33,18 @@ pub struct Wanted<'a> {
 impl Wanted<'_> {
     fn read(&self, picture: &Picture<'_>, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
         match self.grid {
-            None if picture.again => read_again(&picture.scene, looks, skin),
-            None => read_scene(&picture.scene, looks, skin),
+            None if picture.is_again => read_again(picture.scene, looks, skin),
+            None => read_scene(picture.scene, looks, skin),
             Some((grid, lean)) => read_in(picture.raster, grid, lean, looks, skin),
         }
     }
 }
 
-/// A picture, and whether it is looked at more closely because nothing was found in it.
+/// A picture, and whether it is looked at in another way because nothing was found in it.
 struct Picture<'a> {
     raster: &'a Raster,
-    scene: Scene<'a>,
-    again: bool,
+    scene: &'a Scene<'a>,
+    is_again: bool,
 }
 
 /// What a picture shows before the rules of its game are asked. It can be told to whoever knows them.
@@ -88,15 +89,22 @@ impl Unseen {
 
 /// Looks at a picture that may show one of these games.
 pub fn look(raster: &Raster, games: &[Appearance], wanted: &Wanted<'_>) -> Result<Glimpse, Unseen> {
-    let mut picture = Picture { raster, scene: Scene::of(raster), again: false };
-    let first = best(&picture, games, wanted);
-    let (game, looks, mut reading) = match first {
-        Err(Unseen::NoBoard(_)) if wanted.grid.is_none() => {
-            picture.again = true;
-            best(&picture, games, wanted)?
+    let whole = Scene::of(raster);
+    let others = AGAIN.map(|way| {
+        let whole = &whole;
+        LazyCell::new(move || whole.again(way))
+    });
+    let mut picture = Picture { raster, scene: &whole, is_again: false };
+    let mut first = best(&picture, games, wanted);
+    for other in &others {
+        if let (Err(Unseen::NoBoard(_)), None) = (&first, &wanted.grid)
+            && let Some(scene) = &**other
+        {
+            picture = Picture { raster, scene, is_again: true };
+            first = best(&picture, games, wanted);
         }
-        first => first?,
-    };
+    }
+    let (game, looks, mut reading) = first?;
     let mut skin = wanted.skin.clone();
     let answers = wanted.answers.iter().map(|answer| Answer::read(answer, &looks));
     let answers = answers.collect::<Result<Vec<_>, _>>()?;

@@ -69,8 +69,7 @@ fn spanning(count: usize, far: impl Fn(usize, usize) -> f32) -> Vec<(f32, usize,
 /// Groups, largest first, and the distance within which cells count as alike.
 pub fn group(patches: &[Patch], [least, most]: [f32; 2], noise: f32) -> (Vec<Group>, f32) {
     let nearest = |index: usize| {
-        let others = patches.iter().enumerate().filter(|&(other, _)| other != index);
-        others.map(|(_, patch)| patch.distance(&patches[index])).fold(f32::MAX, f32::min)
+        patches[index].nearest(patches[..index].iter().chain(&patches[index + 1..])).map_or(f32::MAX, |near| near.0)
     };
     // A sample is enough for a median, and keeps large boards quick.
     let step = patches.len().div_ceil(60).max(1);
@@ -78,10 +77,9 @@ pub fn group(patches: &[Patch], [least, most]: [f32; 2], noise: f32) -> (Vec<Gro
     let threshold = (least + noise * typical).clamp(least, most);
     let mut groups: Vec<Group> = Vec::new();
     for (index, patch) in patches.iter().enumerate() {
-        let near =
-            groups.iter_mut().map(|group| (group.mean.distance(patch), group)).min_by(|a, b| a.0.total_cmp(&b.0));
-        match near {
-            Some((distance, group)) if distance < threshold => {
+        match patch.nearest(groups.iter().map(|group| &group.mean)) {
+            Some((distance, nearest)) if distance < threshold => {
+                let group = &mut groups[nearest];
                 group.members.push(index);
                 let share = 1.0 / group.members.len().min(50) as f32;
                 group.mean.0.iter_mut().zip(&patch.0).for_each(|(mean, value)| *mean += (value - *mean) * share);
@@ -93,8 +91,7 @@ pub fn group(patches: &[Patch], [least, most]: [f32; 2], noise: f32) -> (Vec<Gro
     let means: Vec<Patch> = groups.iter().map(|group| group.mean.clone()).collect();
     groups.iter_mut().for_each(|group| group.members.clear());
     for (index, patch) in patches.iter().enumerate() {
-        let near = (0..means.len()).min_by(|&a, &b| means[a].distance(patch).total_cmp(&means[b].distance(patch)));
-        groups[near.unwrap_or(0)].members.push(index);
+        groups[patch.nearest(&means).map_or(0, |near| near.1)].members.push(index);
     }
     groups.retain(|group| !group.members.is_empty());
     for group in &mut groups {

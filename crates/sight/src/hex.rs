@@ -29,6 +29,8 @@ const MOST_KINDS: usize = 60;
 const OFF: f32 = 0.15;
 /// The part of a place that has to have one colour where something is.
 const LEAST_PART: f32 = 0.2;
+/// The part of a place that has to have the colour of free cells where it is one.
+const FREE_PART: f32 = 0.5;
 /// The largest board that is looked for, in steps from its centre.
 const MOST_RADIUS: i32 = 10;
 
@@ -66,11 +68,16 @@ pub fn read(raster: &Raster, looks: &Looks, skin: &Skin) -> Option<Reading> {
     panels.sort_by_key(|spot| std::cmp::Reverse(spot.area));
     let boards = panels.into_iter().take(MOST_PANELS).filter_map(|panel| board(raster, panel, &spots));
     let (panel, free, lattice) = boards.max_by_key(|(panel, free, _)| (free.len(), std::cmp::Reverse(panel.area)))?;
-    let taken = taken(raster, panel, &free, lattice);
-    let sites: Vec<(i32, i32)> =
-        free.iter().map(|spot| lattice.site(spot.centre())).chain(taken.keys().copied()).collect();
+    let mut taken = taken(raster, panel, &free, lattice);
+    let mut free_sites: Vec<(i32, i32)> = free.iter().map(|spot| lattice.site(spot.centre())).collect();
+    let sites: Vec<(i32, i32)> = free_sites.iter().chain(taken.keys()).copied().collect();
     let (centre, radius) = hexagon(&sites, lattice, panel.centre())?;
-    Some(assemble(raster, looks, skin, &Board { lattice, centre, radius, free: &free, taken: &taken, spots: &spots }))
+    // Compression mixes a free cell with what touches it, and its patch is of another size then; its colour stays.
+    let is_free = |&(colour, part): &([f32; 3], f32)| apart(colour, free[0].colour) < ONE_COLOUR && part > FREE_PART;
+    free_sites.extend(taken.iter().filter(|(_, there)| is_free(there)).map(|(&site, _)| site));
+    taken.retain(|_, there| !is_free(there));
+    let board = Board { lattice, centre, radius, free: free[0], free_sites: &free_sites, taken: &taken, spots: &spots };
+    Some(assemble(raster, looks, skin, &board))
 }
 
 /// The free cells on a panel, and how they lie.
@@ -241,19 +248,19 @@ struct Board<'a> {
     lattice: Lattice,
     centre: (i32, i32),
     radius: i32,
-    free: &'a [&'a Spot],
+    free: &'a Spot,
+    free_sites: &'a [(i32, i32)],
     taken: &'a BTreeMap<(i32, i32), ([f32; 3], f32)>,
     spots: &'a [Spot],
 }
 
 fn assemble(raster: &Raster, looks: &Looks, skin: &Skin, board: &Board<'_>) -> Reading {
-    let Board { lattice, centre, radius, free, taken, spots } = *board;
+    let Board { lattice, centre, radius, free, free_sites, taken, spots } = *board;
     let name_of = |drawn: Drawn| {
         looks.tiles.iter().find(|look| look.drawn == drawn).map_or(String::new(), |look| look.name.clone())
     };
     let (free_name, hole_name) = (name_of(Drawn::Free), name_of(Drawn::Hole));
-    let free_sites: Vec<(i32, i32)> = free.iter().map(|spot| lattice.site(spot.centre())).collect();
-    let palette = Palette::new(looks, free[0], spots);
+    let palette = Palette::new(looks, free, spots);
     let mut cells = Vec::new();
     let mut groups: Vec<Patch> = Vec::new();
     let mut kinds: Vec<([f32; 3], usize)> = Vec::new();
@@ -277,7 +284,7 @@ fn assemble(raster: &Raster, looks: &Looks, skin: &Skin, board: &Board<'_>) -> R
             let bounds = [x - reach, y - reach, x + reach, y + reach];
             let place = Place::Hex { q: q as i16, r: r as i16 };
             let (name, sure, second, colour) = if free_sites.contains(&site) {
-                (free_name.clone(), 0.95, None, free[0].colour)
+                (free_name.clone(), 0.95, None, free.colour)
             } else if let Some(&(colour, part)) = taken.get(&site) {
                 let (name, sure, second) = palette.name(colour);
                 (name, sure * (part / 0.3).min(1.0), second, colour)

@@ -139,15 +139,18 @@ impl Lines {
 
     /// How much of a line is there, 0 to 1, one pixel to either side allowed.
     pub fn support(&self, place: f32, from: f32, to: f32) -> f32 {
-        // Rounded, but for what is clamped to nothing; this is asked millions of times.
-        let rounded = |value: f32, most: usize| ((value + 0.5) as isize).clamp(0, most as isize) as usize;
+        support(self.line(place), self.span(from, to))
+    }
+
+    /// The sums of contrast along the line at a place.
+    pub fn line(&self, place: f32) -> &[u32] {
         let place = rounded(place, self.across - 1);
-        let (from, to) = (rounded(from, self.along), rounded(to, self.along));
-        if to <= from {
-            return 0.0;
-        }
-        let sums = &self.sums[place * (self.along + 1)..];
-        (sums[to] - sums[from]) as f32 / (255 * (to - from)) as f32
+        &self.sums[place * (self.along + 1)..(place + 1) * (self.along + 1)]
+    }
+
+    /// Part of a line, in pixels.
+    pub fn span(&self, from: f32, to: f32) -> [usize; 2] {
+        [rounded(from, self.along), rounded(to, self.along)]
     }
 
     /// Mean contrast at each place, over part of the lines, before it was softened: a tile's true side has the most.
@@ -167,6 +170,17 @@ impl Lines {
         let sum = |line: &[u8]| line[from..to.max(from)].iter().map(|&c| u32::from(c)).sum::<u32>() as f32 / length;
         self.contrast.chunks_exact(self.along.max(1)).map(sum).collect()
     }
+}
+
+/// How much there is of part of a line whose sums these are. This is asked millions of times.
+#[inline]
+pub fn support(line: &[u32], [from, to]: [usize; 2]) -> f32 {
+    if to <= from { 0.0 } else { (line[to] - line[from]) as f32 / (255 * (to - from)) as f32 }
+}
+
+/// Rounded, but for what is clamped to nothing.
+fn rounded(value: f32, most: usize) -> usize {
+    ((value + 0.5) as isize).clamp(0, most as isize) as usize
 }
 
 /// Grey opening: what does not go on for [`RUN`] pixels is levelled to the most that does.

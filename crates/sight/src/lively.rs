@@ -12,6 +12,9 @@ const SOFT: u32 = 24;
 /// How much livelier the inside has to be.
 const ENOUGH: f32 = 0.05;
 
+/// How much livelier rims are in one direction, as a part of what pieces are inside.
+const ONE_WAY: f32 = 0.3;
+
 /// Contrast of a picture in any direction, summed up from the top left.
 pub struct Lively {
     width: usize,
@@ -25,17 +28,22 @@ impl Lively {
     pub fn of(raster: &Raster) -> Self {
         let (width, height) = (raster.width(), raster.height());
         let mut sums = vec![0u32; (width + 1) * (height + 1)];
+        let soft: Vec<u32> = (0..=255u32).map(|contrast| contrast * 255 / (contrast + SOFT)).collect();
+        let mut steps = vec![0u8; 3 * width];
         for y in 0..height {
+            let (here, above) = (raster.row(y), raster.row(y.saturating_sub(1)));
+            for (step, (here, above)) in steps.iter_mut().zip(here.iter().zip(above)) {
+                *step = here.abs_diff(*above);
+            }
+            for (step, (here, before)) in steps[3..].iter_mut().zip(here[3..].iter().zip(here)) {
+                *step = (*step).max(here.abs_diff(*before));
+            }
+            let (done, sums) = sums.split_at_mut((y + 1) * (width + 1));
             let mut row = 0u32;
-            for x in 0..width {
-                let here = raster.pixel(x, y);
-                let step = |other: [u8; 3]| {
-                    (0..3).map(|channel| u32::from(here[channel].abs_diff(other[channel]))).max().unwrap_or(0)
-                };
-                let contrast =
-                    step(raster.pixel(x.saturating_sub(1), y)).max(step(raster.pixel(x, y.saturating_sub(1))));
-                row += contrast * 255 / (contrast + SOFT);
-                sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1].wrapping_add(row);
+            let sums = sums[1..=width].iter_mut().zip(&done[y * (width + 1) + 1..]);
+            for ((sum, before), step) in sums.zip(steps.chunks_exact(3)) {
+                row += soft[usize::from(step[0].max(step[1]).max(step[2]))];
+                *sum = before.wrapping_add(row);
             }
         }
         Self { width, height, sums }
@@ -72,6 +80,19 @@ impl Lively {
             [left, bottom - dy, right, bottom + dy],
         ];
         self.inside(bounds).min(0.3) - 2.0 * rims.iter().map(|&rim| self.mean(rim)).sum::<f32>() / 4.0
+    }
+
+    /// Whether as little happens between pieces in one direction as in the other: lines of words are quiet above and below
+    /// alone.
+    pub fn is_quiet(&self, grid: &Grid, piece: impl Fn(isize, isize) -> bool) -> bool {
+        let places = (0..grid.rows as isize).flat_map(|y| (0..grid.columns as isize).map(move |x| (x, y)));
+        let bounds: Vec<[f32; 4]> = places.filter(|&(x, y)| piece(x, y)).map(|(x, y)| grid.bounds(x, y)).collect();
+        let sum = |part: &dyn Fn([f32; 4]) -> f32| bounds.iter().map(|&bounds| part(bounds)).sum::<f32>();
+        let inside = sum(&|bounds| self.inside(bounds));
+        let (dx, dy) = (0.05 * grid.pitch_x, 0.05 * grid.pitch_y);
+        let upright = sum(&|[left, top, _, bottom]| self.mean([left - dx, top, left + dx, bottom]));
+        let level = sum(&|[left, top, right, _]| self.mean([left, top - dy, right, top + dy]));
+        (upright - level).abs() < ONE_WAY * inside
     }
 
     /// Means of columns or rows in bands of the other direction, less contrast counting more.

@@ -146,11 +146,8 @@ pub fn name(
     let explained: f32 = groups.iter().zip(&named).map(|(group, named)| group.members.len() as f32 * named.sure).sum();
     let has_cover = named.iter().any(|named| matches!(drawn(named.look), Some(Drawn::Covered | Drawn::Marked)));
     let broken = differ + broken(&owner, &around, &|group| drawn(named[group].look));
-    // Nobody flags a tile before there is a number.
-    let is = |wanted: fn(Drawn) -> bool| named.iter().any(|named| drawn(named.look).is_some_and(wanted));
-    let flagged_blindly = is(|drawn| drawn == Drawn::Marked) && !is(|drawn| matches!(drawn, Drawn::Digit(..)));
     let agrees = (1.0 - 2.0 * broken).clamp(0.0, 1.0) * if has_cover { 1.0 } else { 0.5 };
-    let agrees = if flagged_blindly { 0.0 } else { agrees };
+    let agrees = agrees * sense(&owner, &around, &|group| drawn(named[group].look));
     (named, explained / cells.max(1) as f32 * agrees)
 }
 
@@ -173,6 +170,20 @@ fn broken(owner: &[usize], around: &Around, drawn: &dyn Fn(usize) -> Option<Draw
         });
     }
     wrong as f32 / opened.max(1) as f32
+}
+
+/// What flags and mines say of a board, as a factor. Nobody flags a tile that no number tells of, as letters and icons lie; and
+/// hardly anybody loses before there is a number.
+fn sense(owner: &[usize], around: &Around, drawn: &dyn Fn(usize) -> Option<Drawn>) -> f32 {
+    let is_digit = |group: usize| matches!(drawn(group), Some(Drawn::Digit(..)));
+    let cells = |wanted: Drawn| (0..owner.len()).filter(move |&cell| drawn(owner[cell]) == Some(wanted));
+    let told = cells(Drawn::Marked).filter(|&cell| around.of(cell).any(|near| is_digit(owner[near]))).count();
+    let is_lost = cells(Drawn::Round).next().is_some();
+    match 2 * told < cells(Drawn::Marked).count() {
+        true => 0.0,
+        false if is_lost && !owner.iter().any(|&group| is_digit(group)) => 0.7,
+        false => 1.0,
+    }
 }
 
 /// How much a sign is like any digit. Something red on a dark pole is a flag, however much like a 1 it is.

@@ -7,6 +7,11 @@ pub const SIDE: usize = 16;
 /// Numbers in a patch.
 pub const LENGTH: usize = SIDE * SIDE * 3;
 
+/// Numbers that are added up at once.
+const LANES: usize = 16;
+/// Numbers after which a distance is looked at.
+const PIECE: usize = 192;
+
 /// A cell in 16 by 16 pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Patch(pub Vec<f32>);
@@ -19,18 +24,31 @@ impl Patch {
         let (step_x, step_y) = ((right - left) / SIDE as f32, (bottom - top) / SIDE as f32);
         // Enough samples that none of the cell's pixels is passed over, and no more than needed.
         let samples = (step_x.max(step_y).ceil() as usize).clamp(2, 6);
+        // Samples of a column or a row lie between the same two pixels.
+        let between = |start: f32, step: f32, most: usize| -> Vec<Between> {
+            let part = |index: usize| (index as f32 + 0.5) / samples as f32;
+            let place = |at: usize| start + ((at / samples) as f32 + part(at % samples)) * step - 0.5;
+            (0..SIDE * samples).map(|at| Between::of(place(at), most)).collect()
+        };
+        let (across, down) = (between(left, step_x, raster.width()), between(top, step_y, raster.height()));
         let mut values = Vec::with_capacity(LENGTH);
-        for y in 0..SIDE {
-            for x in 0..SIDE {
+        for down in down.chunks_exact(samples) {
+            for across in across.chunks_exact(samples) {
                 let mut sum = [0f32; 3];
-                for sample in 0..samples * samples {
-                    let part = |index: usize| (index as f32 + 0.5) / samples as f32;
-                    let at_x = left + (x as f32 + part(sample % samples)) * step_x - 0.5;
-                    let at_y = top + (y as f32 + part(sample / samples)) * step_y - 0.5;
-                    let colour = raster.between(at_x, at_y);
-                    (0..3).for_each(|channel| sum[channel] += colour[channel]);
+                for down in down {
+                    let (upper, lower) = (raster.row(down.first), raster.row(down.second));
+                    for across in across {
+                        let (a, b) = (pixel(upper, across.first), pixel(upper, across.second));
+                        let (c, d) = (pixel(lower, across.first), pixel(lower, across.second));
+                        for channel in 0..3 {
+                            let upper = a[channel] + (b[channel] - a[channel]) * across.part;
+                            let lower = c[channel] + (d[channel] - c[channel]) * across.part;
+                            sum[channel] += upper + (lower - upper) * down.part;
+                        }
+                    }
                 }
-                values.extend(sum.map(|sum| sum / (samples * samples) as f32));
+                let count = (samples * samples) as f32;
+                values.extend([sum[0] / count, sum[1] / count, sum[2] / count]);
             }
         }
         Self(values)
@@ -38,8 +56,45 @@ impl Patch {
 
     /// Root mean square of what differs, 0 to 255.
     pub fn distance(&self, other: &Self) -> f32 {
-        let sum: f32 = self.0.iter().zip(&other.0).map(|(a, b)| (a - b) * (a - b)).sum();
-        (sum / self.0.len().max(1) as f32).sqrt()
+        self.distance_within(other, f32::MAX)
+    }
+
+    /// The same where it is less than so much; what is more is not added up to its end.
+    pub fn distance_within(&self, other: &Self, most: f32) -> f32 {
+        let length = self.0.len().max(1) as f32;
+        let most = most * most * length;
+        // Sixteen sums at once: one alone waits for each addition.
+        let mut sums = [0f32; LANES];
+        let sum = |sums: &[f32; LANES]| sums.iter().sum::<f32>();
+        for (one, other) in self.0.chunks(PIECE).zip(other.0.chunks(PIECE)) {
+            let count = one.len() / LANES * LANES;
+            for start in (0..count).step_by(LANES) {
+                for lane in 0..LANES {
+                    let differs = one[start + lane] - other[start + lane];
+                    sums[lane] += differs * differs;
+                }
+            }
+            for at in count..one.len() {
+                sums[0] += (one[at] - other[at]) * (one[at] - other[at]);
+            }
+            if sum(&sums) > most {
+                return f32::MAX;
+            }
+        }
+        (sum(&sums) / length).sqrt()
+    }
+
+    /// The nearest of several patches: how far it is and which; the first of those that are equally near.
+    pub fn nearest<'a>(&self, others: impl IntoIterator<Item = &'a Self>) -> Option<(f32, usize)> {
+        let mut best: Option<(f32, usize)> = None;
+        for (index, other) in others.into_iter().enumerate() {
+            let most = best.map_or(f32::MAX, |(least, _)| least);
+            let distance = self.distance_within(other, most);
+            if best.is_none() || distance < most {
+                best = Some((distance, index));
+            }
+        }
+        best
     }
 
     /// The least distance when one is shifted by up to a pixel; those that are far apart unshifted are not tried.
@@ -117,7 +172,48 @@ impl Patch {
     }
 }
 
+/// A place between two pixels of a row or column, and how near it is to the second.
+struct Between {
+    first: usize,
+    second: usize,
+    part: f32,
+}
+
+impl Between {
+    /// Beyond the rim is what is nearest.
+    fn of(place: f32, most: usize) -> Self {
+        let below = place.floor();
+        let pixel = |place: isize| place.clamp(0, most as isize - 1) as usize;
+        Self { first: pixel(below as isize), second: pixel(below as isize + 1), part: place - below }
+    }
+}
+
+fn pixel(row: &[u8], at: usize) -> [f32; 3] {
+    [f32::from(row[3 * at]), f32::from(row[3 * at + 1]), f32::from(row[3 * at + 2])]
+}
+
 /// How far two colours are apart: the largest difference of a channel.
 pub fn apart(one: [f32; 3], other: [f32; 3]) -> f32 {
     (0..3).map(|channel| (one[channel] - other[channel]).abs()).fold(0.0, f32::max)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_patch_is_that_of_all_distances() {
+        let mut rng = effort::Rng::seeded(3);
+        let mut patch = || Patch((0..LENGTH).map(|_| rng.below(256) as f32).collect());
+        let (one, others): (Patch, Vec<Patch>) = (patch(), (0..20).map(|_| patch()).collect());
+        let slow = |other: &Patch| {
+            let sum: f32 = one.0.iter().zip(&other.0).map(|(a, b)| (a - b) * (a - b)).sum();
+            (sum / LENGTH as f32).sqrt()
+        };
+        let least = others.iter().map(slow).fold(f32::MAX, f32::min);
+        let (distance, index) = one.nearest(&others).expect("there are patches");
+        assert!((distance - least).abs() < 1e-3 && (slow(&others[index]) - least).abs() < 1e-3);
+        assert_eq!(one.nearest([]), None);
+        assert_eq!(one.distance_within(&others[index], distance / 2.0), f32::MAX);
+    }
 }

@@ -94,7 +94,7 @@ impl Raster {
     }
 
     /// Each `factor` x `factor` pixels become their mean.
-    fn shrunk(&self, factor: usize) -> Self {
+    pub(crate) fn shrunk(&self, factor: usize) -> Self {
         let (width, height) = ((self.width / factor).max(1), (self.height / factor).max(1));
         let mut rgb = Vec::with_capacity(width * height * 3);
         for y in 0..height {
@@ -112,6 +112,14 @@ impl Raster {
             }
         }
         Self { width, height, rgb }
+    }
+
+    /// The picture at twice its size.
+    pub(crate) fn doubled(&self) -> Self {
+        let (width, height) = (2 * self.width, 2 * self.height);
+        let at = |place: usize| place as f32 / 2.0 - 0.25;
+        let pixels = (0..width * height).map(|pixel| self.between(at(pixel % width), at(pixel / width)));
+        Self { width, height, rgb: pixels.flat_map(|pixel| pixel.map(|value| value.round() as u8)).collect() }
     }
 
     /// The picture turned by a small angle about its centre, so that what leans by `tangent` stands upright.

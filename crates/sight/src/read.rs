@@ -12,7 +12,7 @@ use crate::patch::Patch;
 use crate::pieces;
 use crate::raster::Raster;
 use crate::reading::{Cell, Reading, Unknown};
-use crate::scene::{Look, Scene};
+use crate::scene::{AGAIN, Look, Scene};
 use crate::sign::Face;
 use crate::skin::Skin;
 use crate::square::{self, Grid};
@@ -30,41 +30,43 @@ pub enum NoBoard {
 /// Reads the board of a game, with what the player has said about looks before.
 pub fn read(raster: &Raster, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
     let scene = Scene::of(raster);
-    read_scene(&scene, looks, skin).or_else(|_| read_again(&scene, looks, skin))
+    let again = || AGAIN.iter().find_map(|&way| read_again(&scene.again(way)?, looks, skin).ok());
+    read_scene(&scene, looks, skin).or_else(|_| again().ok_or(NoBoard::NotFound))
 }
 
 /// Reads the board of a game in a picture that others may have looked at.
 pub fn read_scene(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
     let leaning = |reading| Reading { lean: scene.lean(), ..reading };
     let reading = match looks.lattice {
-        Lattice::Square => read_square(scene, scene.first_look(), looks, skin).map(leaning),
+        Lattice::Square => read_square(scene, scene.look(), looks, skin).map(leaning),
         // Hexagons have slanted sides of their own, and games with a landscape behind the board still more.
         Lattice::Hex => hex::read(&scene.flat, looks, skin).or_else(|| {
             let leans = scene.lean() != 0.0;
             leans.then(|| hex::read(scene.upright(), looks, skin)).flatten().map(leaning)
         }),
     };
-    reading.map(|reading| enlarged(reading, scene.factor as f32)).ok_or(NoBoard::NotFound)
+    reading.map(|reading| enlarged(reading, scene.factor)).ok_or(NoBoard::NotFound)
 }
 
-/// Looks more closely at a picture in which nothing was found.
+/// Reads what another look at a picture shows in which nothing was found: it has to be explained well.
 pub fn read_again(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Reading, NoBoard> {
     let is_asked = looks.tiles.iter().any(|look| look.drawn == Drawn::Asked);
-    // Where there are lines, fainter ones are found in any text.
-    if looks.lattice == Lattice::Hex || is_asked || !scene.first_look().grids.is_empty() {
+    if looks.lattice == Lattice::Hex || is_asked {
         return Err(NoBoard::NotFound);
     }
-    let reading = read_square(scene, scene.second_look(), looks, skin).ok_or(NoBoard::NotFound)?;
+    let reading = read_square(scene, scene.look(), looks, skin).ok_or(NoBoard::NotFound)?;
     let digits: Vec<&str> =
         looks.tiles.iter().filter(|look| matches!(look.drawn, Drawn::Digit(..))).map(|look| &*look.name).collect();
     let shown = reading.cells.iter().filter(|cell| digits.contains(&&*cell.name)).count();
     // Faint lines that hardly a digit speaks for are lines of something else.
-    if !digits.is_empty() && shown * SPEAKING < reading.cells.len() {
+    if reading.fits < WELL || (!digits.is_empty() && shown * SPEAKING < reading.cells.len()) {
         return Err(NoBoard::NotFound);
     }
-    Ok(enlarged(Reading { lean: scene.lean(), ..reading }, scene.factor as f32))
+    Ok(enlarged(Reading { lean: scene.lean(), ..reading }, scene.factor))
 }
 
+/// How much of a board has to be explained that was not found at first.
+const WELL: f32 = 0.7;
 /// One of so many cells shows a digit, where lines are faint.
 const SPEAKING: usize = 7;
 
@@ -107,8 +109,10 @@ fn with_counter(raster: &Raster, looks: &Looks, reading: Reading) -> Reading {
 fn read_board(raster: &Raster, Look { edges, grids }: &Look, looks: &Looks, skin: &Skin) -> Option<Reading> {
     let falls = looks.tiles.iter().any(|look| look.drawn == Drawn::Gone);
     let counts = looks.tiles.iter().any(|look| matches!(look.drawn, Drawn::Digit(..)));
-    let marks: Vec<&str> =
-        looks.tiles.iter().filter(|look| look.drawn == Drawn::Marked).map(|look| &*look.name).collect();
+    let named = |drawn: Drawn| -> Vec<&str> {
+        looks.tiles.iter().filter(|look| look.drawn == drawn).map(|look| &*look.name).collect()
+    };
+    let (marks, gone) = (named(Drawn::Marked), named(Drawn::Gone));
     let readings = grids.iter().take(3).map(|&grid| {
         let grid = if falls {
             around_pieces(raster, edges, between_tiles(edges, fit(edges, grid, 1.0)))
@@ -127,7 +131,15 @@ fn read_board(raster: &Raster, Look { edges, grids }: &Look, looks: &Looks, skin
             Some(size) => size == [grid.columns, grid.rows],
         };
         let marked = reading.cells.iter().filter(|cell| marks.contains(&&*cell.name)).count();
-        reading.fits > 0.45 && grid.sides > enough && is_size && marked * MARKED < reading.cells.len()
+        let is_tile = |x: isize, y: isize| {
+            let cell = reading.cells.get(y as usize * grid.columns + x as usize);
+            cell.is_some_and(|cell| !gone.contains(&&*cell.name))
+        };
+        reading.fits > 0.45
+            && grid.sides > enough
+            && is_size
+            && marked * MARKED < reading.cells.len()
+            && extent::both_ways(edges, grid, is_tile) > BOTH_WAYS
     });
     let mut boards: Vec<Reading> = likely.collect();
     // What is hardly explained is no board, however large it is.
@@ -155,6 +167,8 @@ const FRAMED: f32 = 0.7;
 pub const LEAST_CELLS: usize = 4;
 /// Fewer than one of so many cells are marked; more signs than that are letters of a text.
 const MARKED: usize = 2;
+/// Lines between columns and between rows differ by less than this factor in how much of them is there.
+const BOTH_WAYS: f32 = 0.5;
 /// Boards have at least so much of their sides.
 const LEAST_SIDES: f32 = 0.3;
 /// The same where nearly all is explained by rules.
@@ -181,7 +195,8 @@ fn read_lively(raster: &Raster, edges: &Edges, looks: &Looks) -> Option<Reading>
     let reading = read_pieces(raster, grid, looks, Some(&gone));
     // Without sides to go by, only a board of few kinds, most of them often there, is believed.
     let kinds: std::collections::BTreeSet<&str> = reading.cells.iter().map(|cell| cell.name.as_str()).collect();
-    (reading.fits > 0.4 && (3..=8).contains(&kinds.len()) && grid.columns.min(grid.rows) >= LEAST_CELLS)
+    let is_quiet = || lively.is_quiet(&grid, |x, y| !gone[y as usize * grid.columns + x as usize]);
+    (reading.fits > 0.4 && is_quiet() && (3..=8).contains(&kinds.len()) && grid.columns.min(grid.rows) >= LEAST_CELLS)
         .then_some(reading)
 }
 
@@ -189,7 +204,7 @@ fn read_lively(raster: &Raster, edges: &Edges, looks: &Looks) -> Option<Reading>
 fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
     // A gap puts the sides of pieces a little inside of their cells.
     let most = |line: &dyn Fn(f32) -> f32, pitch: f32| {
-        let gap = (GAP * pitch).ceil() as usize;
+        let gap = (extent::GAP * pitch).ceil() as usize;
         (0..=gap).map(|inward| line(inward as f32)).fold(0.0, f32::max)
     };
     let sides = |[left, top, right, bottom]: [f32; 4]| {
@@ -243,9 +258,6 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
         ..grid
     }
 }
-
-/// The widest gap between a piece and the side of its cell, as a part of the cell.
-const GAP: f32 = 0.08;
 
 /// Whether a look is found in the first or last row or column only: that is a frame or a heading, no kind of piece. On
 /// all sides it is what lies around the board, if there is more than a little of it.

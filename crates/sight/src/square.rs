@@ -6,7 +6,7 @@
 //! that is little better.
 
 use crate::exact;
-use crate::lines::Edges;
+use crate::lines::{Edges, support};
 use crate::period::{Bands, LEAST_PITCH, Pitch};
 use serde::{Deserialize, Serialize};
 
@@ -148,48 +148,69 @@ pub fn overlap(one: &Grid, other: &Grid) -> f32 {
     common(ax, bx) * common(ay, by) / area(ax, ay).min(area(bx, by)).max(1.0)
 }
 
-/// How much of each cell's sides is there. Lines are followed from end to end, as they lie in memory, and each is the side
-/// of two cells.
-fn sides(edges: &Edges, whole: &Grid) -> Vec<f32> {
+/// What each cell is worth: the support of its four sides less that of lines through its inside.
+fn worths(edges: &Edges, whole: &Grid) -> Vec<f32> {
     let (columns, rows) = (whole.columns, whole.rows);
     let place = |x: usize, y: usize| whole.bounds(x as isize, y as isize);
+    // Where a row and a column begin and end does not depend on the other.
+    let down: Vec<[usize; 2]> =
+        (0..rows).map(|y| place(0, y)).map(|[_, top, _, bottom]| edges.upright.span(top + 1.0, bottom - 1.0)).collect();
+    let across: Vec<[usize; 2]> = (0..columns)
+        .map(|x| place(x, 0))
+        .map(|[left, _, right, _]| edges.level.span(left + 1.0, right - 1.0))
+        .collect();
     let mut sides = vec![0f32; columns * rows];
+    // Lines are followed from end to end, as they lie in memory, and each is the side of two cells.
     for x in 0..=columns {
-        for y in 0..rows {
-            let [left, top, _, bottom] = place(x, y);
-            let line = edges.upright.support(left, top + 1.0, bottom - 1.0) / 4.0;
+        let line = edges.upright.line(place(x, 0)[0]);
+        for (y, &span) in down.iter().enumerate() {
+            let side = support(line, span) / 4.0;
             if x > 0 {
-                sides[y * columns + x - 1] += line;
+                sides[y * columns + x - 1] += side;
             }
             if x < columns {
-                sides[y * columns + x] += line;
+                sides[y * columns + x] += side;
             }
         }
     }
     for y in 0..=rows {
-        for x in 0..columns {
-            let [left, top, right, _] = place(x, y);
-            let line = edges.level.support(top, left + 1.0, right - 1.0) / 4.0;
+        let line = edges.level.line(place(0, y)[1]);
+        for (x, &span) in across.iter().enumerate() {
+            let side = support(line, span) / 4.0;
             if y > 0 {
-                sides[(y - 1) * columns + x] += line;
+                sides[(y - 1) * columns + x] += side;
             }
             if y < rows {
-                sides[y * columns + x] += line;
+                sides[y * columns + x] += side;
+            }
+        }
+    }
+    // Most of a screen is plain, and nothing inside makes a cell of that.
+    let mut upright = vec![[0f32; 3]; columns * rows];
+    for x in 0..columns {
+        let [left, _, right, _] = place(x, 0);
+        let lines = INSIDE.map(|part| edges.upright.line(left + part * (right - left)));
+        for (y, &span) in down.iter().enumerate().filter(|(y, _)| sides[y * columns + x] >= NOTHING) {
+            upright[y * columns + x] = [support(lines[0], span), support(lines[1], span), support(lines[2], span)];
+        }
+    }
+    for y in 0..rows {
+        let [_, top, _, bottom] = place(0, y);
+        let lines = INSIDE.map(|part| edges.level.line(top + part * (bottom - top)));
+        for (x, &span) in across.iter().enumerate() {
+            let worth = &mut sides[y * columns + x];
+            if *worth >= NOTHING {
+                let [half, third, other] = upright[y * columns + x];
+                let thirds = (third + other + support(lines[1], span) + support(lines[2], span)) / 4.0;
+                *worth -= f32::midpoint(half, support(lines[0], span)).max(thirds);
             }
         }
     }
     sides
 }
 
-/// How much there is of lines through the inside of a cell.
-fn inside(edges: &Edges, [left, top, right, bottom]: [f32; 4]) -> f32 {
-    let (width, height) = (right - left, bottom - top);
-    let upright = |part: f32| edges.upright.support(left + part * width, top + 1.0, bottom - 1.0);
-    let level = |part: f32| edges.level.support(top + part * height, left + 1.0, right - 1.0);
-    let middle = f32::midpoint(upright(0.5), level(0.5));
-    let thirds = (upright(1.0 / 3.0) + upright(2.0 / 3.0) + level(1.0 / 3.0) + level(2.0 / 3.0)) / 4.0;
-    middle.max(thirds)
-}
+/// Where lines through the inside of a cell would be.
+const INSIDE: [f32; 3] = [0.5, 1.0 / 3.0, 2.0 / 3.0];
 
 /// The rectangle of cells that are most worth being a board's.
 fn best_rectangle(edges: &Edges, [left, top]: [f32; 2], [pitch_x, pitch_y]: [f32; 2]) -> Option<Found> {
@@ -206,14 +227,8 @@ fn best_rectangle(edges: &Edges, [left, top]: [f32; 2], [pitch_x, pitch_y]: [f32
     if columns < 3 || rows < 3 {
         return None;
     }
-    let mut scores = sides(edges, &whole);
-    for (cell, score) in scores.iter_mut().enumerate() {
-        // Most of a screen is plain, and nothing inside makes a cell of that.
-        if *score >= NOTHING {
-            *score -= inside(edges, whole.bounds((cell % columns) as isize, (cell / columns) as isize));
-        }
-        *score -= ENOUGH;
-    }
+    let mut scores = worths(edges, &whole);
+    scores.iter_mut().for_each(|score| *score -= ENOUGH);
     let (sum, [x0, y0, x1, y1]) = greatest_rectangle(&scores, columns)?;
     let (columns, rows) = (x1 - x0, y1 - y0);
     if columns < 3 || rows < 3 || columns > MOST_CELLS || rows > MOST_CELLS {

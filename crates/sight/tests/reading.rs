@@ -96,6 +96,73 @@ fn what_is_no_board_is_not_found() {
     assert!(found.is_empty(), "{found:?}");
 }
 
+/// Lines of words lie like pieces in rows, icons and letters on a desktop like flags.
+#[test]
+fn words_have_no_sides_both_ways_and_letters_no_numbers_beside_them() {
+    for seed in [6115, 6147, 6211, 6235, 6189, 6229, 6261, 6373, 6381] {
+        let seen = sight::see(&paint::without_board(seed), games::TABLE, &sight::Wanted::default());
+        assert!(seen.is_err(), "seed {seed} taken for\n{}", seen.map_or(String::new(), |seen| seen.board));
+    }
+}
+
+#[test]
+fn tiles_too_large_to_be_looked_for_are_found_in_half_the_size() {
+    let boards = (0..).map(|seed| paint::numbers(&mut Rng::seeded(seed)));
+    let rows = boards.into_iter().find(|rows| rows.len() == 6).expect("some boards are small");
+    let painted = paint(&mut Rng::seeded(2), false, 0, 152.0, Disturbed::default(), rows);
+    let score = score(&painted);
+    assert!(score.exact, "{}: {}", painted.how, score.said);
+}
+
+/// The desktop has something like a grid too, which is no board: that is no reason not to look again.
+#[test]
+fn small_tiles_in_a_compressed_desktop_are_found_at_another_look() {
+    for (look, tile) in [(5, 10.0), (3, 9.0)] {
+        let rows = paint::numbers(&mut Rng::seeded(11));
+        let disturbed = Disturbed { jpeg: Some(80), desktop: true, ..Disturbed::default() };
+        let painted = paint(&mut Rng::seeded(11), false, look, tile, disturbed, rows);
+        let score = score(&painted);
+        assert!(score.exact, "{}: {}", painted.how, score.said);
+    }
+}
+
+#[test]
+fn a_board_that_was_lost_before_there_was_a_number_is_read() {
+    for seed in [1236, 1534] {
+        let painted = painted(seed);
+        let score = score(&painted);
+        assert!(score.exact && !painted.rows.concat().contains(char::is_numeric), "{}: {}", painted.how, score.said);
+    }
+}
+
+/// Compression runs a hexagon together with what touches it: its patch has another size then, but still its colour.
+#[test]
+fn a_free_hexagon_with_a_frayed_side_is_free() {
+    let cells: Vec<[f32; 2]> = (-2i8..=2)
+        .flat_map(|q| (-2i8..=2).map(move |r| (q, r)))
+        .filter(|(q, r)| (q + r).abs() <= 2)
+        .map(|(q, r)| [150.0 + 35.0 * f32::from(q), 150.0 + 40.0 * (f32::from(r) + f32::from(q) / 2.0)])
+        .collect();
+    let is_free = |x: f32, y: f32| {
+        let hexagon = |[left, top]: &[f32; 2]| {
+            let (dx, dy) = ((x - left).abs(), (y - top).abs());
+            dy < 15.0 && 0.866 * dx + 0.5 * dy < 15.0
+        };
+        let frayed = (200.0..207.0).contains(&x) && (125.0..139.0).contains(&y);
+        frayed || cells.iter().any(hexagon)
+    };
+    let pixel = |index: usize| {
+        let (x, y) = ((index % 300) as f32, (index / 300) as f32);
+        let is_panel = (20.0..280.0).contains(&x) && (20.0..280.0).contains(&y);
+        if is_free(x, y) { [180, 175, 190] } else { [if is_panel { 90 } else { 40 }; 3] }
+    };
+    let raster = Raster::from_rgb(300, 300, (0..300 * 300).flat_map(pixel).collect()).expect("the picture is whole");
+    let looks = (games::TABLE.game("thaumcraft").expect("it is in the table").looks)();
+    let reading = sight::read(&raster, &looks, &Skin::default()).expect("the board is found");
+    let text = reading.text(&looks, None).expect("no number is needed");
+    assert_eq!((text.lines().count(), reading.cells.len()), (1, 19), "{text}");
+}
+
 /// Noise, gradients, boxes strewn about, lines of something like text.
 fn no_board(seed: u64) -> Raster {
     let mut rng = Rng::stream(23, seed);

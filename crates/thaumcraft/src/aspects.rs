@@ -36,7 +36,7 @@ pub struct Recipe {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AspectError {
     /// No set, mod or release has this name.
-    #[error("'{found}' is not a set{}; the sets are {known}", offer(.nearest.as_ref()))]
+    #[error("'{found}' is not a set; {}", grid::offered(.nearest.as_deref(), &format!("the sets are {known}")))]
     UnknownSet {
         /// What was asked for.
         found: String,
@@ -440,13 +440,13 @@ impl From<AspectError> for Wanted {
     fn from(error: AspectError) -> Self {
         match error {
             AspectError::UnknownSet { nearest, known, .. } => Self::OneOf { nearest, known },
-            other => Self::Said(other.to_string()),
+            other => Self::Said(other.into()),
         }
     }
 }
 
 fn offer(nearest: Option<&String>) -> String {
-    nearest.map_or_else(String::new, |name| format!(", did you mean '{name}'"))
+    nearest.map_or_else(String::new, |name| format!("; did you mean '{name}'?"))
 }
 
 #[cfg(test)]
@@ -502,7 +502,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_with_a_recipe_is_named() {
-        check("gtnh", &["x=aer+igniss"], "'x' is made of 'igniss', which is not an aspect, did you mean 'ignis'");
+        check("gtnh", &["x=aer+igniss"], "'x' is made of 'igniss', which is not an aspect; did you mean 'ignis'?");
         check("gtnh", &["x=y+aer", "y=x+aqua"], "aspects are made of each other: x, y");
         check("gtnh", &["x=x+aer"], "aspects are made of each other: x");
         check("gtnh", &["x=ignis+aer"], "'lux' and 'x' are made of the same pair");
@@ -519,12 +519,12 @@ mod tests {
     fn an_unknown_name_gets_the_nearest_one_offered() {
         let gtnh = Aspects::of_set("gtnh").unwrap();
         let error = |name| gtnh.find(name).unwrap_err().to_string();
-        assert_eq!(error("metalum"), "'metalum' is not an aspect, did you mean 'metallum'");
-        assert_eq!(error("weapon"), "'weapon' is not an aspect, did you mean 'telum'");
+        assert_eq!(error("metalum"), "'metalum' is not an aspect; did you mean 'metallum'?");
+        assert_eq!(error("weapon"), "'weapon' is not an aspect; did you mean 'telum'?");
         assert_eq!(error("chess"), "'chess' is not an aspect");
         assert_eq!(gtnh.find("Telum").map(|aspect| gtnh.name(aspect)), Ok("telum"));
         assert!(
-            Aspects::of_set("gtnhh").unwrap_err().to_string().starts_with("'gtnhh' is not a set, did you mean 'gtnh'")
+            Aspects::of_set("gtnhh").unwrap_err().to_string().starts_with("'gtnhh' is not a set; did you mean 'gtnh'?")
         );
     }
 }

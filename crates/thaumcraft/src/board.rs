@@ -88,7 +88,7 @@ pub enum BoardError {
         radius: u8,
     },
     /// Something else stands there.
-    #[error("{place} already holds {}", .by.noun())]
+    #[error("{place} is not free")]
     Taken {
         /// The place.
         place: Hex,
@@ -111,16 +111,6 @@ impl Spot {
         match self {
             Self::Anchor(aspect) | Self::Placed(aspect) => Some(aspect),
             Self::Free | Self::Hole | Self::Forbidden => None,
-        }
-    }
-
-    fn noun(self) -> &'static str {
-        match self {
-            Self::Free => "nothing",
-            Self::Hole => "a hole",
-            Self::Forbidden => "a forbidden cell",
-            Self::Anchor(_) => "an anchor",
-            Self::Placed(_) => "a placed aspect",
         }
     }
 }

@@ -4,8 +4,8 @@
 //! `forbidden`, `stock`, `costs`, `unknown`, `without`. Other fields are passed over unless they look misspelt.
 
 use crate::{Aspects, Board, Hex, MAX_COST, MAX_RADIUS, Spot};
-use grid::TextError;
 use grid::text::{At, Problem};
+use grid::{Complaint, TextError};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -20,18 +20,18 @@ pub fn read<E: From<TextError>>(
 ) -> Result<Vec<(String, Board)>, E> {
     let mut notes = Vec::new();
     for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-        let trouble = |column: usize, problem: &str| At { line: number, column }.problem(Problem::Game(problem.into()));
+        let trouble = |column: usize, problem: Complaint| At { line: number, column }.problem(Problem::Game(problem));
         let record: Record = serde_json::from_str(line).map_err(|error| {
             let message = error.to_string();
             let problem = message.split(" at line ").next().unwrap_or_default();
             let problem = if error.is_eof() { "the line ends before the note does" } else { problem };
             match misread(line).filter(|_| error.is_data()) {
-                Some(problem) => trouble(1, &problem),
-                None => trouble(error.column().max(1), problem),
+                Some(problem) => trouble(1, problem.into()),
+                None => trouble(error.column().max(1), problem.into()),
             }
         })?;
         let aspects = aspects(record.set.as_deref(), At { line: number, column: 1 })?;
-        let board = record.board(&aspects).map_err(|problem| trouble(1, &problem))?;
+        let board = record.board(&aspects).map_err(|problem| trouble(1, problem))?;
         let id = match record.id {
             Some(Value::String(id)) => id,
             Some(id) => id.to_string(),
@@ -101,20 +101,20 @@ fn misread(line: &str) -> Option<String> {
 }
 
 impl Record {
-    fn board(&self, aspects: &Arc<Aspects>) -> Result<Board, String> {
+    fn board(&self, aspects: &Arc<Aspects>) -> Result<Board, Complaint> {
         for key in self.more.keys() {
             if let Some(meant) = grid::nearest(key, FIELDS) {
-                return Err(format!("'{}' is not a field, did you mean '{meant}'", grid::text::shorten(key)));
+                return Err(format!("'{}' is not a field; did you mean '{meant}'?", grid::text::shorten(key)).into());
             }
         }
         let radius = u32::try_from(self.radius)
             .map_err(|_| format!("radius {}: radii are from 1 to {}", self.radius, MAX_RADIUS))?;
-        let mut board = Board::new(Arc::clone(aspects), radius).map_err(|error| error.to_string())?;
-        let find = |name: &str| aspects.find(name).map_err(|error| error.to_string());
+        let mut board = Board::new(Arc::clone(aspects), radius).map_err(Complaint::from)?;
+        let find = |name: &str| aspects.find(name).map_err(Complaint::from);
         let mut put = |q: i64, r: i64, spot: Spot| {
             let fits = i8::try_from(q).ok().zip(i8::try_from(r).ok());
             let (q, r) = fits.ok_or_else(|| format!("{q}, {r} lies outside a board of radius {}", self.radius))?;
-            board.put(Hex::new(q, r), spot).map_err(|error| error.to_string())
+            board.put(Hex::new(q, r), spot).map_err(Complaint::from)
         };
         for (q, r, name) in &self.anchors {
             put(*q, *r, Spot::Anchor(find(name)?))?;

@@ -222,7 +222,7 @@ impl Search<'_> {
         if weight < self.below {
             self.below = weight;
             let placements = self.graph.placements(&nodes);
-            (self.improved)(&Plan::seen(self.board, self.graph, placements, self.bound, Stop::Nodes));
+            (self.improved)(&Plan::seen(self.board, self.graph, placements, self.bound, Stop::Interrupted));
             self.best = Some(nodes);
         }
     }

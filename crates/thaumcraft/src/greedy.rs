@@ -21,7 +21,7 @@ pub(crate) fn plan(
     let found = join_nearest(graph, graph.weights(), &stock, usize::MAX, budget).map_err(NoPlan::Stopped)?;
     let (_, nodes) = found.ok_or(NoPlan::NotFound)?;
     let bound = trees::quick_bound(graph, budget).map_err(NoPlan::Stopped)?;
-    let plan = Plan::seen(board, graph, graph.placements(&nodes), bound, Stop::Nodes);
+    let plan = Plan::seen(board, graph, graph.placements(&nodes), bound, Stop::Done);
     improved(&plan);
     Ok(plan)
 }

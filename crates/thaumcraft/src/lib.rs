@@ -46,6 +46,7 @@ mod trees;
 pub use aspects::{Aspect, AspectError, Aspects, DEFAULT_SET, MAX_ASPECTS, MAX_COST, Recipe};
 pub use board::{Board, BoardError, Goal, MAX_ANCHORS, MAX_RADIUS, Prices, Spot, Wishes};
 pub use chains::{Chain, MAX_STEPS, chains};
+pub use effort::Budget;
 pub use generate::{CannotGenerate, MAX_COMPLEXITY, generate, generate_note, generate_random};
 pub use hex::Hex;
 pub use layouts::{Layouts, best_layouts};

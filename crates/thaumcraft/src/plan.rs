@@ -27,7 +27,8 @@ pub struct Plan {
     /// What the goal counts first, price or cells, is no less than this in any plan.
     pub bound: u64,
     /// Whether any better plan can exist. A method that does not search on of itself, such as
-    /// `greedy`, says that it stopped for lack of nodes.
+    /// `greedy`, says that it is done; a plan that is told of while the search goes on, that it was interrupted: so it
+    /// would say if the search ended there.
     pub certainty: Certainty,
 }
 
@@ -121,8 +122,7 @@ pub fn plan(
 ) -> Result<Plan, NoPlan> {
     let graph = solvable_graph(board)?;
     match method {
-        // One anchor hangs together with itself, whatever the method.
-        _ if board.anchors().len() < 2 => exact::plan(board, &graph, &[], budget, improved),
+        _ if is_solved(board) => Ok(Plan::proven(board, &graph, Vec::new(), 0)),
         Method::Exact => exact::plan(board, &graph, &[], budget, improved),
         Method::Greedy => greedy::plan(board, &graph, budget, improved),
         Method::Ring(rules) => ring::plan(board, &graph, rules, budget, improved),
@@ -136,7 +136,16 @@ pub fn plan_from(
     budget: &mut Budget<'_>,
     improved: &mut dyn FnMut(&Plan),
 ) -> Result<Plan, NoPlan> {
-    exact::plan(board, &solvable_graph(board)?, start, budget, improved)
+    let graph = solvable_graph(board)?;
+    if is_solved(board) {
+        return Ok(Plan::proven(board, &graph, Vec::new(), 0));
+    }
+    exact::plan(board, &graph, start, budget, improved)
+}
+
+/// Whether all anchors hang together already: that takes no search, however little time there is.
+fn is_solved(board: &Board) -> bool {
+    groups(board, |place| linked_from(board, place)).len() < 2
 }
 
 /// The product graph, unless its anchors can be seen to have no solution.
@@ -173,12 +182,25 @@ fn groups(board: &Board, reach: impl Fn(Hex) -> Vec<Hex>) -> Vec<Vec<Hex>> {
 
 /// The anchors that cells lead to.
 fn cells_from(board: &Board, start: Hex) -> Vec<Hex> {
+    reached(board, start, |_, place| matches!(board.spot(place), Some(Spot::Free | Spot::Anchor(_) | Spot::Placed(_))))
+}
+
+/// The anchors that what stands links to.
+fn linked_from(board: &Board, start: Hex) -> Vec<Hex> {
+    let aspect = |place| board.spot(place).and_then(Spot::aspect);
+    reached(board, start, |from, to| {
+        aspect(from).zip(aspect(to)).is_some_and(|(aspect, other)| board.links(aspect, other))
+    })
+}
+
+/// The anchors that steps from place to place lead to.
+fn reached(board: &Board, start: Hex, is_step: impl Fn(Hex, Hex) -> bool) -> Vec<Hex> {
     let mut seen = vec![start];
     let mut next = 0;
     while next < seen.len() {
-        for place in seen[next].around() {
-            let open = matches!(board.spot(place), Some(Spot::Free | Spot::Anchor(_) | Spot::Placed(_)));
-            if open && !seen.contains(&place) {
+        let from = seen[next];
+        for place in from.around() {
+            if !seen.contains(&place) && is_step(from, place) {
                 seen.push(place);
             }
         }

@@ -13,7 +13,7 @@ use crate::chains::costs_to_go;
 use crate::graph::Graph;
 use crate::stock::Stock;
 use crate::{Aspect, Board, Hex, NoPlan, Placement, Plan, Spot, trees};
-use effort::{Budget, Certainty, Stop};
+use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
 /// What the documented solver does, switch by switch.
@@ -66,19 +66,16 @@ pub(crate) fn plan(
     let mut best: Option<Plan> = None;
     let mut report = |ring: &Ring<'_>| {
         let placements = ring.placements();
-        let plan = Plan::seen(board, graph, placements, bound, Stop::Nodes);
+        let plan = Plan::seen(board, graph, placements, bound, Stop::Interrupted);
         improved(&plan);
         best = Some(plan);
     };
     let ended = ring.search(budget, &mut report);
     match (best, ended) {
-        (Some(mut plan), Err(stop)) => {
-            if let Certainty::BestSeen { stopped, .. } = &mut plan.certainty {
-                *stopped = stop;
-            }
-            Ok(plan)
+        (Some(plan), ended) => {
+            let certainty = plan.certainty.stopped_by(ended.err().unwrap_or(Stop::Done));
+            Ok(Plan { certainty, ..plan })
         }
-        (Some(plan), Ok(())) => Ok(plan),
         (None, Err(stop)) => Err(NoPlan::Stopped(stop)),
         (None, Ok(())) => Err(NoPlan::NotFound),
     }

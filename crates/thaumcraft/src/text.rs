@@ -14,10 +14,11 @@
 //! aspect plumbum=metallum+terra     ; a player's own aspect or recipe
 //! ```
 
-use crate::aspects::{DEFAULT_SET, MAX_COST};
+use crate::aspects::{AspectError, DEFAULT_SET, MAX_ASPECTS, MAX_COST};
+use crate::board::{BoardError, MAX_ANCHORS, MAX_RADIUS};
 use crate::{Aspect, Aspects, Board, Goal, Hex, Prices, Recipe, Spot};
 use grid::text::{At, Line, Word, shorten};
-use grid::{Header, Problem, Source, TextError};
+use grid::{Complaint, Header, Problem, Source, TextError};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -113,9 +114,11 @@ impl fmt::Display for Board {
 pub fn read_recipes(text: &str) -> Result<Vec<Recipe>, TextError> {
     let kept = |line: &&str| !line.split(';').next().unwrap_or_default().trim().is_empty();
     let named = |line: &str| line.trim_start_matches('\u{feff}').split_whitespace().next() == Some("aspects");
-    if let Some((number, _)) = text.lines().enumerate().find(|(_, line)| kept(line)).filter(|(_, line)| !named(line)) {
+    let first = text.lines().enumerate().find(|(_, line)| kept(line));
+    if first.is_none_or(|(_, line)| !named(line)) {
+        let number = first.map_or(0, |(number, _)| number);
         let wanted = "a file of aspects begins with the line 'aspects'; then 'aspect name=part+part' for each";
-        return Err(At { line: number + 1, column: 1 }.problem(Problem::Game(wanted.into())));
+        return Err(At { line: number + 1, column: 1 }.problem(Problem::Game(wrong("thaumcraft.text.aspects", wanted))));
     }
     let source = Source::read(text)?;
     source.header.expect_game("aspects")?;
@@ -136,8 +139,15 @@ fn recipes<'a>(source: &Source<'a>) -> Result<Vec<(Recipe, Line<'a>)>, TextError
     let mut recipes = Vec::new();
     for line in source.body.iter().filter(|line| line.words().next().is_some_and(|word| word.text == "aspect")) {
         let [word] = arguments(*line)?;
-        let wanted =
-            || word.problem(0, Problem::Game("write aspect name=part+part, or aspect name for a primal".into()));
+        let wanted = || {
+            word.problem(
+                0,
+                Problem::Game(wrong(
+                    "thaumcraft.text.recipe",
+                    "write aspect name=part+part, or aspect name for a primal",
+                )),
+            )
+        };
         let (name, parts) = match word.text.split_once('=') {
             None => (word.text, None),
             Some((name, pair)) => {
@@ -168,7 +178,8 @@ fn read_header(header: &Header<'_>, recipes: &[(Recipe, Line<'_>)]) -> Result<Bo
         }
     })?;
     let wide = radius.whole_number(1..=crate::board::MAX_RADIUS)?;
-    let mut board = Board::new(Arc::new(aspects), u32::from(wide)).map_err(|error| radius.refuse(error.to_string()))?;
+    let mut board =
+        Board::new(Arc::new(aspects), u32::from(wide)).map_err(|error| radius.refuse(Complaint::from(error)))?;
     if let Some(goal) = setting("goal") {
         board.wishes.goal = goal.choice(&GOALS)?;
     }
@@ -232,8 +243,10 @@ fn read_line(board: &mut Board, line: Line<'_>) -> Result<(), TextError> {
 
 fn put(board: &mut Board, [q, r]: [Word<'_>; 2], spot: Spot) -> Result<(), TextError> {
     let whole = |word: Word<'_>| {
-        let wanted = || format!("'{}' is not a coordinate; use whole numbers q r", shorten(word.text));
-        word.text.parse::<i8>().map_err(|_| word.problem(0, Problem::Game(wanted())))
+        let found = shorten(word.text);
+        let wanted = || format!("'{found}' is not a coordinate; use whole numbers q r");
+        let problem = || Problem::Game(wrong("thaumcraft.text.place", wanted()).with("found", &found));
+        word.text.parse::<i8>().map_err(|_| word.problem(0, problem()))
     };
     let place = Hex::new(whole(q)?, whole(r)?);
     board.put(place, spot).map_err(|error| q.problem(0, game(error)))
@@ -242,7 +255,11 @@ fn put(board: &mut Board, [q, r]: [Word<'_>; 2], spot: Spot) -> Result<(), TextE
 /// Reads `name=number`, the number from 0 to `most`.
 fn amount<'a>(aspects: &Aspects, line: Line<'a>, most: u64) -> Result<(Aspect, u64, Word<'a>), TextError> {
     let [word] = arguments(line)?;
-    let wanted = || Problem::Game(format!("'{}' is not name=number, the number from 0 to {most}", shorten(word.text)));
+    let wanted = || {
+        let found = shorten(word.text);
+        let wanted = format!("'{found}' is not name=number, the number from 0 to {most}");
+        Problem::Game(wrong("thaumcraft.text.amount", wanted).with("found", &found).with("most", &most))
+    };
     let (name, number) = word.text.split_once('=').ok_or_else(|| word.problem(0, wanted()))?;
     let found = aspect(aspects, Word { text: name, at: word.at })?;
     let number = number.parse().ok().filter(|number| *number <= most).ok_or_else(|| word.problem(0, wanted()))?;
@@ -266,7 +283,10 @@ fn arguments<const N: usize>(line: Line<'_>) -> Result<[Word<'_>; N], TextError>
             "aspect" => "name=part+part",
             _ => "aspect",
         };
-        line.problem(0, Problem::Game(format!("'{kind}' has {found} words behind it; write {kind} {wanted}")))
+        let words = if found == 1 { "word" } else { "words" };
+        let problem =
+            wrong("thaumcraft.text.words", format!("'{kind}' has {found} {words} behind it; write {kind} {wanted}"));
+        line.problem(0, Problem::Game(problem.with("kind", kind).count("found", found).with("wanted", wanted)))
     })
 }
 
@@ -276,17 +296,66 @@ fn twice(word: Word<'_>) -> TextError {
 }
 
 fn unknown_line(found: &str, known: &[&str]) -> Problem {
-    let offer = grid::nearest(found, known.iter().copied()).map(|name| format!(", did you mean '{name}'"));
-    Problem::Game(format!(
-        "'{}' is not a line of a board{}; lines start with {}",
-        shorten(found),
-        offer.unwrap_or_default(),
-        known.join(", ")
-    ))
+    let meant = grid::nearest(found, known.iter().copied());
+    let (found, known) = (shorten(found), known.join(", "));
+    let offer = grid::offered(meant, &format!("lines start with {known}"));
+    let english = format!("'{found}' is not a line of a board; {offer}");
+    let problem = match meant {
+        Some(near) => wrong("thaumcraft.text.line.near", english).with("near", near),
+        None => wrong("thaumcraft.text.line", english),
+    };
+    Problem::Game(problem.with("found", &found).with("known", &known))
 }
 
-fn game(error: impl std::error::Error) -> Problem {
-    Problem::Game(error.to_string())
+fn game(error: impl Into<Complaint>) -> Problem {
+    Problem::Game(error.into())
+}
+
+grid::complaints!(crate::desk::words::WORDS);
+
+impl From<AspectError> for Complaint {
+    fn from(error: AspectError) -> Self {
+        let english = error.to_string();
+        match &error {
+            AspectError::UnknownSet { .. } => english.into(),
+            AspectError::UnknownAspect { found, nearest: Some(near) } => {
+                wrong("thaumcraft.text.aspect.near", english).with("found", found).with("near", near)
+            }
+            AspectError::UnknownAspect { found, .. } => wrong("thaumcraft.text.aspect", english).with("found", found),
+            AspectError::UnknownPart { aspect, part, nearest } => {
+                let said = match nearest {
+                    Some(near) => wrong("thaumcraft.text.part.near", english).with("near", near),
+                    None => wrong("thaumcraft.text.part", english),
+                };
+                said.with("aspect", aspect).with("part", part)
+            }
+            AspectError::Cycle(aspects) => wrong("thaumcraft.text.cycle", english).with("aspects", &aspects.join(", ")),
+            AspectError::SamePair { first, second } => {
+                wrong("thaumcraft.text.pair", english).with("first", first).with("second", second)
+            }
+            AspectError::BadName(name) => wrong("thaumcraft.text.name", english).with("name", name),
+            AspectError::TooMany => wrong("thaumcraft.text.many", english).with("most", &MAX_ASPECTS),
+            AspectError::TooDear(name) => {
+                wrong("thaumcraft.text.dear", english).with("name", name).with("most", &MAX_COST)
+            }
+        }
+    }
+}
+
+impl From<BoardError> for Complaint {
+    fn from(error: BoardError) -> Self {
+        let english = error.to_string();
+        match error {
+            BoardError::Radius(radius) => {
+                wrong("thaumcraft.text.radius", english).with("radius", &radius).with("most", &MAX_RADIUS)
+            }
+            BoardError::Outside { place, radius } => {
+                wrong("thaumcraft.text.outside", english).with("place", &place).with("radius", &radius)
+            }
+            BoardError::Taken { place, .. } => wrong("thaumcraft.refused.taken", english).with("place", &place),
+            BoardError::TooManyAnchors => wrong("thaumcraft.text.anchors", english).with("most", &MAX_ANCHORS),
+        }
+    }
 }
 
 pub(crate) fn name_of<T: PartialEq + Copy>(names: &[(&'static str, T)], wanted: T) -> &'static str {
@@ -325,12 +394,12 @@ without lucrum
 
     #[test]
     fn a_header_that_cannot_be_used_is_named() {
-        check("thaumcraft\n", "1:1: the header lacks radius=4");
+        check("thaumcraft\n", "1:1: the header lacks a setting such as radius=4");
         check("thaumcraft radius=0", "1:19: radius=0: give a whole number from 1 to 10");
         check("thaumcraft radius=999", "1:19: radius=999: give a whole number from 1 to 10");
         check(
             "thaumcraft radius=2 gaol=cost",
-            "1:21: 'gaol' is not a setting, did you mean 'goal'; the settings are radius, set, goal, prices, costs, remove, others",
+            "1:21: 'gaol' is not a setting; did you mean 'goal'? The settings are radius, set, goal, prices, costs, remove, others",
         );
         check("thaumcraft radius=2 goal=fun", "1:26: goal=fun: use cost, cost-cells, cells-cost");
         check("thaumcraft radius=2 remove=-1", "1:28: remove=-1: give a whole number from 0 to 1000000");
@@ -342,22 +411,22 @@ without lucrum
     fn a_line_that_cannot_be_used_is_named() {
         let line =
             |line: &str, error: &str| check(&format!("thaumcraft radius=2\nanchor 0 0 lux\nhole 1 0\n{line}"), error);
-        line("anchor 0 1 metalum", "4:12: 'metalum' is not an aspect, did you mean 'metallum'");
-        line("anchor 0 0 aer", "4:8: 0, 0 already holds an anchor");
-        line("anchor 1 0 aer", "4:8: 1, 0 already holds a hole");
+        line("anchor 0 1 metalum", "4:12: 'metalum' is not an aspect; did you mean 'metallum'?");
+        line("anchor 0 0 aer", "4:8: 0, 0 is not free");
+        line("anchor 1 0 aer", "4:8: 1, 0 is not free");
         line("hole 3 0", "4:6: 3, 0 lies outside a board of radius 2");
         line("hole 300 0", "4:6: '300' is not a coordinate; use whole numbers q r");
-        line("hole 0", "4:1: 'hole' has 1 words behind it; write hole q r");
+        line("hole 0", "4:1: 'hole' has 1 word behind it; write hole q r");
         line("cost lux=-1", "4:6: 'lux=-1' is not name=number, the number from 0 to 1000000");
         line("stock lux", "4:7: 'lux' is not name=number, the number from 0 to 1000000");
         line("stock lux=1\nstock lux=2", "5:7: 'lux' is set twice");
-        line("aspect x=lux+lxu", "4:1: 'x' is made of 'lxu', which is not an aspect, did you mean 'lux'");
+        line("aspect x=lux+lxu", "4:1: 'x' is made of 'lxu', which is not an aspect; did you mean 'lux'?");
         line("aspect x=ignis+aer", "4:1: 'lux' and 'x' are made of the same pair");
         line("aspect x=lux", "4:8: write aspect name=part+part, or aspect name for a primal");
         line(
             "ancor 0 1 lux",
-            "4:1: 'ancor' is not a line of a board, did you mean 'anchor'; \
-             lines start with anchor, hole, placed, forbidden, stock, cost, unknown, without, aspect",
+            "4:1: 'ancor' is not a line of a board; did you mean 'anchor'? \
+             Lines start with anchor, hole, placed, forbidden, stock, cost, unknown, without, aspect",
         );
     }
 

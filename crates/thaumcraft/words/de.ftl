@@ -20,7 +20,7 @@ thaumcraft-plan-fewest-so-far = Setz { $cells } { $cells ->
         [one] Feld
        *[other] Felder
     }).
-thaumcraft-plan-none-yet = In der Grenze wurde keine Anordnung gefunden; ob es eine gibt, ist nicht bekannt.
+thaumcraft-plan-none-yet = Innerhalb der Grenze wurde keine Anordnung gefunden; ob es eine gibt, ist nicht bekannt.
 thaumcraft-plan-none-found = Dieses Verfahren fand keine Anordnung; ob es eine gibt, ist nicht bekannt.
 thaumcraft-why-links = Es verbindet sich mit { $aspect } auf { $place }.
 thaumcraft-why-stray = { $tiles } { $tiles-count ->
@@ -59,6 +59,36 @@ thaumcraft-refused-taken = { $place } ist nicht frei
 thaumcraft-refused-nothing = auf { $place } ist nichts wegzunehmen
 thaumcraft-refused-aspect = { $aspect } ist nicht entdeckt oder soll nicht gesetzt werden
 thaumcraft-refused-stock = der Vorrat gibt kein { $aspect } her
+thaumcraft-refused-note = „{ $note }“ ist keine Notiz des Grundspiels; „tilewise thaumcraft notes“ zählt sie auf
+thaumcraft-refused-note-near = „{ $note }“ ist keine Notiz des Grundspiels, meintest du „{ $near }“? „tilewise thaumcraft notes“ zählt sie auf
+thaumcraft-refused-notes = die Datei enthält { $notes } Notizen; gib eine an oder nimm „tilewise thaumcraft solve“
+thaumcraft-refused-no-layout = der Plan hat keine Lösung für „{ $note }“
+thaumcraft-refused-layout = Lösung von „{ $note }“: { $why }
+thaumcraft-refused-plan = eine Lösung hat „placements“, eine Liste von [q, r, Aspekt], und vielleicht „removed“, eine Liste von [q, r], „cost“ und „id“
+thaumcraft-refused-lines = zeichnet die Notiz einer Brettdatei, keine JSON-Zeilen
+thaumcraft-text-aspects = eine Datei von Aspekten beginnt mit der Zeile „aspects“; dann je „aspect name=part+part“
+thaumcraft-text-recipe = schreib aspect name=part+part, oder aspect name für einen Grundaspekt
+thaumcraft-text-place = „{ $found }“ ist keine Koordinate; schreib ganze Zahlen q r
+thaumcraft-text-amount = „{ $found }“ ist nicht name=Zahl mit einer Zahl von 0 bis { $most }
+thaumcraft-text-words = hinter „{ $kind }“ steht zu viel oder zu wenig ({ $found }); schreib { $kind } { $wanted }
+thaumcraft-text-line = „{ $found }“ ist keine Zeile eines Bretts; Zeilen beginnen mit { $known }
+thaumcraft-text-line-near = „{ $found }“ ist keine Zeile eines Bretts, meintest du „{ $near }“? Zeilen beginnen mit { $known }
+thaumcraft-text-aspect = „{ $found }“ ist kein Aspekt
+thaumcraft-text-aspect-near = „{ $found }“ ist kein Aspekt, meintest du „{ $near }“?
+thaumcraft-text-part = „{ $aspect }“ besteht aus „{ $part }“, und das ist kein Aspekt
+thaumcraft-text-part-near = „{ $aspect }“ besteht aus „{ $part }“, und das ist kein Aspekt, meintest du „{ $near }“?
+thaumcraft-text-cycle = Aspekte bestehen auseinander: { $aspects }
+thaumcraft-text-pair = „{ $first }“ und „{ $second }“ bestehen aus demselben Paar
+thaumcraft-text-name = „{ $name }“ ist kein Name; möglich sind bis zu 32 Buchstaben, Ziffern, „_“ oder „-“
+thaumcraft-text-many = eine Tabelle hat höchstens { $most } Aspekte
+thaumcraft-text-dear = für „{ $name }“ bräuchte es mehr als { $most } Grundaspekte
+thaumcraft-text-radius = ein Radius von { $radius } ist nicht möglich; es gibt 1 bis { $most }
+thaumcraft-text-outside = { $place } liegt außerhalb eines Bretts vom Radius { $radius }
+thaumcraft-text-anchors = ein Brett hat höchstens { $most } Anker
+thaumcraft-wanted-place = schreib q,r, zum Beispiel -1,2
+thaumcraft-wanted-amount = schreib Aspekt=Zahl mit einer Zahl von 0 bis { $most }
+thaumcraft-refused-ring = { $anchors } Anker passen nicht; der Ring dieser Notiz hat Platz für { $most }
+thaumcraft-refused-set = die Auswahl hat nur { $aspects } Aspekte
 thaumcraft-refused-which = sag, welcher Aspekt: „{ $tool } lux“
 thaumcraft-fault-no-cell = auf { $place } ist kein Feld zu füllen
 thaumcraft-fault-apart = { $some } { $some-count ->
@@ -66,7 +96,7 @@ thaumcraft-fault-apart = { $some } { $some-count ->
        *[other] hängen
     } nicht mit { $others } zusammen
 thaumcraft-status-solved = Gelöst: Alle Anker hängen zusammen.
-thaumcraft-status-apart = { $groups } Gruppen von Ankern sind getrennt.
+thaumcraft-status-apart = Die Anker bilden noch { $groups } getrennte Gruppen.
 thaumcraft-status-empty = Noch gibt es keine Anker.
 thaumcraft-missing = Gib die Anker deiner Notiz ein: Klicke ein Feld an und tippe den Aspekt.
 thaumcraft-tile-free = frei
@@ -86,7 +116,7 @@ thaumcraft-tool-hole = Loch
 thaumcraft-tool-forbid = Leer lassen
 thaumcraft-legend-anchors = GROSS Anker
 thaumcraft-legend-to-place = ( ) zu setzen
-thaumcraft-craft = Zuerst verbinden
+thaumcraft-craft = Zuerst kombinieren
 thaumcraft-craft-step = { $times } × { $aspect } = { $first } + { $second }
 thaumcraft-sheet = Vorrat und Kosten
 thaumcraft-sheet-stock = Vorrat
@@ -113,11 +143,11 @@ thaumcraft-solved-notes = { $solved } von { $notes } Notizen gelöst
 thaumcraft-stopped-notes = angehalten: { $looked } von { $notes } Notizen wurden angesehen
 thaumcraft-layout = Anordnung { $number }: Kosten { $cost }, Felder { $cells }
 thaumcraft-layout-place = { $aspect } auf { $place }
-thaumcraft-layouts-cut = Mehr Anordnungen wurden in der Grenze nicht gefunden.
+thaumcraft-layouts-cut = Mehr Anordnungen wurden innerhalb der Grenze nicht gefunden.
 
 label-title = Thaumcraft
 label-choice-costs-alone = nur für sich
-label-choice-costs-through = auch für Verbindungen
+label-choice-costs-through = auch für zusammengesetzte
 label-choice-goal-cells-cost = wenigste Felder, dann Kosten
 label-choice-goal-cost = geringste Kosten
 label-choice-goal-cost-cells = geringste Kosten, dann wenigste Felder
@@ -139,7 +169,7 @@ label-choice-others-plenty = unbegrenzt
 label-set-others = Vorrat an anderen Aspekten
 label-set-remove = Preis fürs Wegnehmen
 label-set-set = Aspekte
-label-words = aer=luft terra=erde ignis=feuer aqua=wasser ordo=ordnung perditio=entropie/chaos vacuos=leere lux=licht tempestas=wetter/sturm motus=bewegung gelum=kälte/eis vitreus=kristall/glas metallum=metall victus=leben mortuus=tod potentia=energie/kraft permutatio=tausch iter=reise alienis=fremd praecantatio=magie auram=aura vitium=makel tenebrae=dunkelheit spiritus=seele/geist sano=heilung bestia=tier/bestie exanimis=untot herba=pflanze arbor=baum/holz limus=schleim corpus=fleisch/körper volatus=flug cognitio=verstand/wissen sensus=sinne humanus=mensch instrumentum=werkzeug meto=ernte messis=feldfrucht/getreide perfodio=graben/bergbau fabrico=handwerk machina=maschine vinculum=falle/fessel tutamen=rüstung telum=waffe lucrum=gier fames=hunger pannus=stoff venenum=gift tempus=zeit ira=zorn gula=völlerei superbia=hochmut desidia=trägheit invidia=neid luxuria=wollust infernus=nether electrum=elektrizität/strom magneto=magnetismus radio=strahlung caelum=himmel
+label-words = aer=Luft terra=Erde ignis=Feuer aqua=Wasser ordo=Ordnung perditio=Entropie/Chaos vacuos=Leere lux=Licht tempestas=Wetter/Sturm motus=Bewegung gelum=Kälte/Eis vitreus=Kristall/Glas metallum=Metall victus=Leben mortuus=Tod potentia=Energie/Kraft permutatio=Tausch iter=Reise alienis=fremd praecantatio=Magie auram=Aura vitium=Makel tenebrae=Dunkelheit spiritus=Seele/Geist sano=Heilung bestia=Tier/Bestie exanimis=untot herba=Pflanze arbor=Baum/Holz limus=Schleim corpus=Fleisch/Körper volatus=Flug cognitio=Verstand/Wissen sensus=Sinne humanus=Mensch instrumentum=Werkzeug meto=Ernte messis=Feldfrucht/Getreide perfodio=Graben/Bergbau fabrico=Handwerk machina=Maschine vinculum=Falle/Fessel tutamen=Rüstung telum=Waffe lucrum=Gier fames=Hunger pannus=Stoff venenum=Gift tempus=Zeit ira=Zorn gula=Völlerei superbia=Hochmut desidia=Trägheit invidia=Neid luxuria=Wollust infernus=Nether electrum=Elektrizität/Strom magneto=Magnetismus radio=Strahlung caelum=Himmel
 label-set-addons = Erweiterungen
 label-helper-path = Weg A–B
 label-set-from = Von

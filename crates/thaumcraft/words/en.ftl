@@ -5,7 +5,7 @@ thaumcraft-put = Put { $aspect } at { $place }.
 thaumcraft-replace = Take { $old } off { $place } and put { $aspect } there.
 
 # The note is solved as it stands.
-thaumcraft-nothing-left = All anchors hang together; nothing is left to place.
+thaumcraft-nothing-left = All anchors are connected; nothing is left to place.
 
 # The whole plan, proven cheapest.
 thaumcraft-plan-cheapest = Place { $cells } { $cells ->
@@ -45,8 +45,8 @@ thaumcraft-why-links = It links with { $aspect } at { $place }.
 
 # What was placed and hangs together with no anchor.
 thaumcraft-why-stray = { $tiles } { $tiles-count ->
-        [one] hangs together with no anchor and does
-       *[other] hang together with no anchor and do
+        [one] is connected to no anchor and does
+       *[other] are connected to no anchor and do
     } not help.
 
 # The plan it is part of.
@@ -115,6 +115,99 @@ thaumcraft-refused-aspect = { $aspect } is not discovered or not to be placed
 # The stock cannot give the aspect.
 thaumcraft-refused-stock = your stock cannot give { $aspect }
 
+# There is no such note.
+thaumcraft-refused-note = '{ $note }' is not a note of the base game; 'tilewise thaumcraft notes' lists them
+
+# The same, and one of them is probably meant.
+thaumcraft-refused-note-near = '{ $note }' is not a note of the base game; did you mean '{ $near }'? 'tilewise thaumcraft notes' lists them
+
+# A file holds several notes.
+thaumcraft-refused-notes = the file has { $notes } notes; give one, or use 'tilewise thaumcraft solve'
+
+# A plan leaves out a note.
+thaumcraft-refused-no-layout = the plan has no layout for '{ $note }'
+
+# A layout of a plan cannot be read.
+thaumcraft-refused-layout = layout of '{ $note }': { $why }
+
+# A line of a plan is no layout.
+thaumcraft-refused-plan = a layout has 'placements', a list of [q, r, aspect], and may have 'removed', a list of [q, r], 'cost' and 'id'
+
+# A picture is wanted of many notes.
+thaumcraft-refused-lines = draws the note of a board file, not JSON lines
+
+# A file of aspects begins otherwise.
+thaumcraft-text-aspects = a file of aspects begins with the line 'aspects'; then 'aspect name=part+part' for each
+
+# A recipe that is none.
+thaumcraft-text-recipe = write aspect name=part+part, or aspect name for a primal
+
+# No coordinate.
+thaumcraft-text-place = '{ $found }' is not a coordinate; use whole numbers q r
+
+# No amount of an aspect.
+thaumcraft-text-amount = '{ $found }' is not name=number, the number from 0 to { $most }
+
+# A line with too few or too many words.
+thaumcraft-text-words = '{ $kind }' has { $found } { $found ->
+        [one] word
+       *[other] words
+    } behind it; write { $kind } { $wanted }
+
+# There is no such line.
+thaumcraft-text-line = '{ $found }' is not a line of a board; lines start with { $known }
+
+# The same, and one of them is probably meant.
+thaumcraft-text-line-near = '{ $found }' is not a line of a board; did you mean '{ $near }'? Lines start with { $known }
+
+# There is no such aspect.
+thaumcraft-text-aspect = '{ $found }' is not an aspect
+
+# The same, and one of them is probably meant.
+thaumcraft-text-aspect-near = '{ $found }' is not an aspect; did you mean '{ $near }'?
+
+# A recipe of something that is no aspect.
+thaumcraft-text-part = '{ $aspect }' is made of '{ $part }', which is not an aspect
+
+# The same, and one of them is probably meant.
+thaumcraft-text-part-near = '{ $aspect }' is made of '{ $part }', which is not an aspect; did you mean '{ $near }'?
+
+# Recipes that lead in a circle.
+thaumcraft-text-cycle = aspects are made of each other: { $aspects }
+
+# Two recipes of the same parts.
+thaumcraft-text-pair = '{ $first }' and '{ $second }' are made of the same pair
+
+# A name that cannot be read back.
+thaumcraft-text-name = '{ $name }' is not a name; use up to 32 letters, digits, '_' or '-'
+
+# Too many aspects.
+thaumcraft-text-many = a table holds at most { $most } aspects
+
+# An aspect that is too dear.
+thaumcraft-text-dear = '{ $name }' would take more than { $most } primals to make
+
+# There is no such radius.
+thaumcraft-text-radius = a radius of { $radius } is not possible; radii are from 1 to { $most }
+
+# A place outside the board.
+thaumcraft-text-outside = { $place } lies outside a board of radius { $radius }
+
+# Too many anchors.
+thaumcraft-text-anchors = a board has at most { $most } anchors
+
+# What a place has to be.
+thaumcraft-wanted-place = write q,r such as -1,2
+
+# What an amount has to be.
+thaumcraft-wanted-amount = write aspect=number, the number from 0 to { $most }
+
+# Too many anchors for the ring.
+thaumcraft-refused-ring = { $anchors } anchors do not fit; the ring of this note has room for { $most }
+
+# A set of too few aspects.
+thaumcraft-refused-set = the set has only { $aspects } aspects
+
 # The tool lacks its aspect.
 thaumcraft-refused-which = say which aspect: '{ $tool } lux'
 
@@ -123,15 +216,15 @@ thaumcraft-fault-no-cell = there is no cell to fill at { $place }
 
 # The anchors do not hang together.
 thaumcraft-fault-apart = { $some } { $some-count ->
-        [one] does
-       *[other] do
-    } not hang together with { $others }
+        [one] is
+       *[other] are
+    } not connected to { $others }
 
 # Status: solved.
-thaumcraft-status-solved = Solved: all anchors hang together.
+thaumcraft-status-solved = Solved: all anchors are connected.
 
 # Status: groups apart.
-thaumcraft-status-apart = { $groups } groups of anchors are apart.
+thaumcraft-status-apart = The anchors are still in { $groups } separate groups.
 
 # Status: no anchors.
 thaumcraft-status-empty = There are no anchors yet.
@@ -204,7 +297,7 @@ thaumcraft-sheet-unknown = Not discovered
 thaumcraft-sheet-without = Do not place
 
 # A layout that was checked.
-thaumcraft-checked = all anchors hang together; { $cells } { $cells ->
+thaumcraft-checked = all anchors are connected; { $cells } { $cells ->
         [one] aspect
        *[other] aspects
     } for { $cost }

@@ -53,6 +53,36 @@ thaumcraft-refused-taken = { $place } n’est pas libre
 thaumcraft-refused-nothing = il n’y a rien à retirer en { $place }
 thaumcraft-refused-aspect = { $aspect } n’est pas découvert ou ne doit pas être placé
 thaumcraft-refused-stock = votre réserve ne peut fournir { $aspect }
+thaumcraft-refused-note = « { $note } » n’est pas une note du jeu de base ; « tilewise thaumcraft notes » les énumère
+thaumcraft-refused-note-near = « { $note } » n’est pas une note du jeu de base, vouliez-vous dire « { $near } » ? « tilewise thaumcraft notes » les énumère
+thaumcraft-refused-notes = le fichier contient { $notes } notes ; donnez-en une, ou utilisez « tilewise thaumcraft solve »
+thaumcraft-refused-no-layout = le plan n’a pas de disposition pour « { $note } »
+thaumcraft-refused-layout = disposition de « { $note } » : { $why }
+thaumcraft-refused-plan = une disposition a « placements », une liste de [q, r, aspect], et peut avoir « removed », une liste de [q, r], « cost » et « id »
+thaumcraft-refused-lines = dessine la note d’un fichier de grille, pas des lignes JSON
+thaumcraft-text-aspects = un fichier d’aspects commence par la ligne « aspects » ; puis « aspect name=part+part » pour chacun
+thaumcraft-text-recipe = écrivez aspect name=part+part, ou aspect name pour un aspect primaire
+thaumcraft-text-place = « { $found } » n’est pas une coordonnée ; utilisez des nombres entiers q r
+thaumcraft-text-amount = « { $found } » n’est pas nom=nombre, le nombre de 0 à { $most }
+thaumcraft-text-words = « { $kind } » n’est pas suivi du bon nombre de mots ({ $found }) ; écrivez { $kind } { $wanted }
+thaumcraft-text-line = « { $found } » n’est pas une ligne de grille ; les lignes commencent par { $known }
+thaumcraft-text-line-near = « { $found } » n’est pas une ligne de grille, vouliez-vous dire « { $near } » ? Les lignes commencent par { $known }
+thaumcraft-text-aspect = « { $found } » n’est pas un aspect
+thaumcraft-text-aspect-near = « { $found } » n’est pas un aspect, vouliez-vous dire « { $near } » ?
+thaumcraft-text-part = « { $aspect } » est composé de « { $part } », qui n’est pas un aspect
+thaumcraft-text-part-near = « { $aspect } » est composé de « { $part } », qui n’est pas un aspect, vouliez-vous dire « { $near } » ?
+thaumcraft-text-cycle = des aspects se composent les uns des autres : { $aspects }
+thaumcraft-text-pair = « { $first } » et « { $second } » sont composés de la même paire
+thaumcraft-text-name = « { $name } » n’est pas un nom ; utilisez jusqu’à 32 lettres, chiffres, « _ » ou « - »
+thaumcraft-text-many = une table a au plus { $most } aspects
+thaumcraft-text-dear = « { $name } » demanderait plus de { $most } aspects primaires
+thaumcraft-text-radius = un rayon de { $radius } est impossible ; il va de 1 à { $most }
+thaumcraft-text-outside = { $place } est hors d’une grille de rayon { $radius }
+thaumcraft-text-anchors = une grille a au plus { $most } ancres
+thaumcraft-wanted-place = écrivez q,r, par exemple -1,2
+thaumcraft-wanted-amount = écrivez aspect=nombre, le nombre de 0 à { $most }
+thaumcraft-refused-ring = { $anchors } ancres ne tiennent pas ; l’anneau de cette note a de la place pour { $most }
+thaumcraft-refused-set = l’ensemble n’a que { $aspects } aspects
 thaumcraft-refused-which = précisez l’aspect : « { $tool } lux »
 thaumcraft-fault-no-cell = il n’y a pas de case à remplir en { $place }
 thaumcraft-fault-apart = { $some } { $some-count ->
@@ -60,7 +90,7 @@ thaumcraft-fault-apart = { $some } { $some-count ->
        *[other] ne sont pas reliés
     } à { $others }
 thaumcraft-status-solved = Résolu : toutes les ancres sont reliées.
-thaumcraft-status-apart = { $groups } groupes d’ancres sont séparés.
+thaumcraft-status-apart = Les ancres forment encore { $groups } groupes séparés.
 thaumcraft-status-empty = Il n’y a pas encore d’ancres.
 thaumcraft-missing = Placez les ancres de votre note : cliquez une case et tapez l’aspect.
 thaumcraft-tile-free = libre
@@ -103,8 +133,14 @@ thaumcraft-note-radius = rayon { $radius }
 thaumcraft-line-proven = coût { $cost }  cases { $cells }  prouvé
 thaumcraft-line-bound = coût { $cost }  cases { $cells }  au moins { $bound }
 thaumcraft-so-far = { $before }coût { $cost }, au moins { $bound }
-thaumcraft-solved-notes = { $solved } notes résolues sur { $notes }
-thaumcraft-stopped-notes = interrompu : { $looked } notes examinées sur { $notes }
+thaumcraft-solved-notes = { $solved } { $solved ->
+        [one] note résolue
+       *[other] notes résolues
+    } sur { $notes }
+thaumcraft-stopped-notes = interrompu : { $looked } { $looked ->
+        [one] note examinée
+       *[other] notes examinées
+    } sur { $notes }
 thaumcraft-layout = Disposition { $number } : coût { $cost }, cases { $cells }
 thaumcraft-layout-place = { $aspect } en { $place }
 thaumcraft-layouts-cut = D’autres dispositions n’ont pas été trouvées dans la limite.

@@ -29,13 +29,43 @@ thaumcraft-refused-taken = { $place } 不空
 thaumcraft-refused-nothing = { $place } 没有可取下的东西
 thaumcraft-refused-aspect = { $aspect } 尚未发现或不允许放置
 thaumcraft-refused-stock = 库存拿不出 { $aspect }
+thaumcraft-refused-note = 原版中没有笔记“{ $note }”；用“tilewise thaumcraft notes”可列出全部
+thaumcraft-refused-note-near = 原版中没有笔记“{ $note }”，是不是“{ $near }”？用“tilewise thaumcraft notes”可列出全部
+thaumcraft-refused-notes = 文件中有 { $notes } 份笔记；请只给一份，或用“tilewise thaumcraft solve”
+thaumcraft-refused-no-layout = 方案中没有“{ $note }”的布局
+thaumcraft-refused-layout = “{ $note }”的布局：{ $why }
+thaumcraft-refused-plan = 布局须有“placements”（[q, r, 要素] 的列表），可有“removed”（[q, r] 的列表）、“cost”和“id”
+thaumcraft-refused-lines = 只能画棋盘文件中的笔记，不能画 JSON 行
+thaumcraft-text-aspects = 要素文件以“aspects”一行开头，之后每行写“aspect name=part+part”
+thaumcraft-text-recipe = 请写 aspect name=part+part，基础要素写 aspect name
+thaumcraft-text-place = “{ $found }”不是坐标；请用整数 q r
+thaumcraft-text-amount = “{ $found }”不是“名称=数”，数为 0 到 { $most }
+thaumcraft-text-words = “{ $kind }”后面有 { $found } 个词；请写 { $kind } { $wanted }
+thaumcraft-text-line = 没有“{ $found }”开头的行；可用的有 { $known }
+thaumcraft-text-line-near = 没有“{ $found }”开头的行，是不是“{ $near }”？可用的有 { $known }
+thaumcraft-text-aspect = 没有要素“{ $found }”
+thaumcraft-text-aspect-near = 没有要素“{ $found }”，是不是“{ $near }”？
+thaumcraft-text-part = “{ $aspect }”的成分“{ $part }”不是要素
+thaumcraft-text-part-near = “{ $aspect }”的成分“{ $part }”不是要素，是不是“{ $near }”？
+thaumcraft-text-cycle = 要素互为成分：{ $aspects }
+thaumcraft-text-pair = “{ $first }”和“{ $second }”的成分相同
+thaumcraft-text-name = “{ $name }”不能作名称；请用最多 32 个字母、数字、“_”或“-”
+thaumcraft-text-many = 最多 { $most } 种要素
+thaumcraft-text-dear = 合成“{ $name }”需要超过 { $most } 个基础要素
+thaumcraft-text-radius = 半径不能是 { $radius }；可用 1 到 { $most }
+thaumcraft-text-outside = { $place } 在半径 { $radius } 的棋盘之外
+thaumcraft-text-anchors = 最多 { $most } 个锚点
+thaumcraft-wanted-place = 请写成 q,r，例如 -1,2
+thaumcraft-wanted-amount = 请写“要素=数”，数为 0 到 { $most }
+thaumcraft-refused-ring = 放不下 { $anchors } 个锚点；这份笔记的外圈只能放 { $most } 个
+thaumcraft-refused-set = 此集合只有 { $aspects } 种要素
 thaumcraft-refused-which = 请说明哪个要素：“{ $tool } lux”
 thaumcraft-fault-no-cell = { $place } 没有可填的格
 thaumcraft-fault-apart = { $some } 与 { $others } 不相连
 thaumcraft-status-solved = 已解开：所有锚点相连。
-thaumcraft-status-apart = { $groups } 组锚点尚未相连。
+thaumcraft-status-apart = 锚点仍分为 { $groups } 组，尚未相连。
 thaumcraft-status-empty = 还没有锚点。
-thaumcraft-missing = 请放入笔记上的固定要素：点击格子并输入要素名。
+thaumcraft-missing = 请放入笔记上的锚点：点击格子并输入要素名。
 thaumcraft-tile-free = 空格
     .legend = 空格（坐标）
 thaumcraft-tile-hole = 洞

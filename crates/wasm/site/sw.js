@@ -32,8 +32,21 @@ async function forgetOthers() {
   await clients.claim();
 }
 
+/** The cache, opened once. @type {Promise<Cache> | undefined} */
+let cache;
+
 async function answer(request) {
-  const cache = await caches.open(CACHE);
-  const kept = (await cache.match(request, { ignoreSearch: true })) ?? (await caches.match(request));
-  return kept ?? fetch(request);
+  // Where nothing can be read of what is kept, the network may still answer.
+  return (await keptFor(request).catch(() => undefined)) ?? fetch(request);
+}
+
+async function keptFor(request) {
+  // By its plain address: where a search is to pass over what follows a question mark, a browser may look at every file.
+  const { origin, pathname } = new URL(request.url);
+  const opened = await (cache ??= caches.open(CACHE).catch((error) => {
+    // The next request tries again.
+    cache = undefined;
+    throw error;
+  }));
+  return (await opened.match(origin + pathname)) ?? caches.match(request);
 }

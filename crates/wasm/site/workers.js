@@ -8,13 +8,17 @@
 
 import { afterAnswer } from './offline.js';
 import { base64 } from './base64.js';
+import { toJson } from './json.js';
 import { t } from './words.js';
 
 /** @typedef {import('./server.js').Listener} Listener */
 /** @typedef {{ kind: string, text: string }} News */
 
 const { module: moduleName = '', eyes: eyesName = '', worker: workerName = '' } =
-  /** @type {HTMLElement | null} */ (document.querySelector('meta[name="tilewise-engine"]'))?.dataset ?? {};
+  /** @type {HTMLElement | null} */ (document.querySelector('meta[name="tilewise-page"]'))?.dataset ?? {};
+
+/** Whether what is asked stays on this device. */
+export const isLocal = true;
 
 /** The most Workers that search for one plan: the best of four was worth 5,564 points, one with four times the nodes 5,532 (10 boards). */
 const MOST_SEARCHES = 4;
@@ -83,7 +87,8 @@ class Hand {
 }
 
 const hands = { ask: new Hand(), follow: new Hand() };
-let spare = new Hand();
+/** There once the first advice is: until then the other two need the cores. @type {Hand | null} */
+let spare = null;
 
 /** Those who helped before, ready to help again. @type {Hand[]} */
 const helpers = [];
@@ -91,7 +96,7 @@ const helpers = [];
 /** Ends a Worker; the spare one takes its place. @param {'ask' | 'follow'} role */
 function replace(role) {
   hands[role].end();
-  hands[role] = spare;
+  hands[role] = spare ?? new Hand();
   spare = new Hand();
 }
 
@@ -146,7 +151,7 @@ export function ask(verb, fields = {}) {
 function inTurn(verb, fields, eyes) {
   const answer = asked.then(async () => {
     let text = '';
-    await insist('ask', JSON.stringify(question(verb, fields)), (news) => (text = news.text), () => true, eyes);
+    await insist('ask', toJson(question(verb, fields)), (news) => (text = news.text), () => true, eyes);
     return JSON.parse(text);
   });
   asked = answer.catch(() => {});
@@ -202,7 +207,7 @@ function search(request, tell) {
   const call = (/** @type {number} */ milliseconds) => {
     while (busy.length < HELPERS) busy.push(helpers.pop() ?? new Hand());
     helped = busy.map(async (hand, index) => {
-      const body = JSON.stringify({ ...request, milliseconds, island: index + 1 });
+      const body = toJson({ ...request, milliseconds, island: index + 1 });
       const why = await hand.ask('follow', body, ({ kind, text }) => hear(kind, JSON.parse(text)));
       if (isOver) return;
       busy = busy.filter((other) => other !== hand);
@@ -223,7 +228,7 @@ function search(request, tell) {
     busy = [];
   };
   const all = async () => {
-    await insist('follow', JSON.stringify({ ...request, island: 0 }), listen, () => !isOver);
+    await insist('follow', toJson({ ...request, island: 0 }), listen, () => !isOver);
     if (!last?.sure?.proven) await Promise.all(helped);
     if (last && !isOver) tell('done', last);
   };
@@ -275,6 +280,7 @@ export function follow(verb, fields, listener) {
       if (isOver) return;
       isOver = true;
       listener.end();
+      spare ??= new Hand();
       afterAnswer();
     });
   return stop;

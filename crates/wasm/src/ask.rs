@@ -12,17 +12,18 @@ pub fn ask(json: &[u8], seen: &str, page: Page<'_>) {
     let answer = respond(LIMITS.read(games::TABLE, json), |request| {
         let (time, elapsed) = (LIMITS.time(request).unwrap_or_default(), || page.since(began));
         let interrupt = || elapsed() >= time;
+        let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits: LIMITS, sight: None };
         if !request.has_desk() {
             let tell = |request: &Request, table: Table| match serde_json::from_str(seen) {
                 Ok(told) => sight::tell(told, request, table),
                 Err(error) => Err(Trouble::Fault(error.to_string())),
             };
             let sight = (!seen.is_empty()).then_some(&tell as Sight<'_>);
-            return request
-                .answer(games::TABLE, Door { interrupt: &interrupt, elapsed: &elapsed, limits: LIMITS, sight });
+            return request.answer(games::TABLE, Door { sight, ..door });
         }
-        let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
-        request.answer_about(LIMITS.desk(games::TABLE, request, &mut budget)?.as_ref(), &mut budget)
+        let mut dealing = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
+        let desk = LIMITS.desk(games::TABLE, request, &mut dealing)?;
+        request.think(door, |budget| request.answer_about(desk.as_ref(), budget))
     });
     (page.tell)(Kind::Answer, &answer.to_string());
 }
@@ -81,7 +82,7 @@ mod tests {
         // Without eyes there is no answer, and no eyes are asked about what is not a picture.
         let heard = listen(|page| ask(json.as_bytes(), "", page));
         assert!(heard[0].1.contains("no pictures are read here"), "{heard:?}");
-        let no_picture = format!(r#"{{"tilewise":2,"do":"show","board":"","lang":"{}"}}"#, "x".repeat(2 << 20));
+        let no_picture = format!(r#"{{"tilewise":2,"do":"show","board":"","tool":"{}"}}"#, "x".repeat(2 << 20));
         assert!(answer(&no_picture).contains("the request is longer than 1024 KiB"));
     }
 

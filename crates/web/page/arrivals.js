@@ -7,6 +7,7 @@ import { choose, openGame } from './open.js';
 import { currentLanguage, t } from './words.js';
 import { newEntry } from './address.js';
 import { now, toast } from './now.js';
+import { welcomed } from './notice.js';
 import { openReplays } from './replay.js';
 import { recall } from './keep.js';
 import { base64 } from './base64.js';
@@ -37,12 +38,12 @@ export async function useText(text, isBack = false) {
     }
   }
   if (shown.error) {
-    askPaste(text, shown.error, useText);
     if (!now.game) openGame(recall('game', now.games[0].name));
-    return;
+    return askPaste(text, shown.error, useText);
   }
   byId('paste').removeAttribute('open');
   if (!isBack) newEntry();
+  welcomed();
   if (now.game?.name !== shown.game) choose(shown.game);
   // A link to the board that was left here goes on with it.
   await now.game.open(text, shown.board !== recall(`board.${shown.game}`, ''));

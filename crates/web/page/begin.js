@@ -9,10 +9,10 @@
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset.theme = chosen || (dark ? 'dark' : 'light');
 
-  // All at once rather than as one asks for the next, and first the engine that the page brings along, if it does.
-  const engine = document.querySelector('meta[name="tilewise-engine"]')?.getAttribute('content');
-  const parts = ['main', 'now', 'board', 'tile', 'game', 'open', 'show', 'advice', 'review', 'replay', 'hand', 'tools', 'ways', 'dialogs', 'actions', 'playing', 'arrivals', 'address', 'blame', 'notice', 'ending', 'save', 'help', 'layout', 'header', 'engine', 'words', 'colours', 'signs', 'keep', 'picture', 'dom', 'film'];
-  const begin = () => [...(engine ? [engine] : []), ...parts.map((part) => `${part}.js`)].forEach((part) => import(`./${part}`));
+  // All at once rather than as one asks for the next; where the page comes in one file, its head names it.
+  const whole = document.querySelector('meta[name="tilewise-page"]')?.getAttribute('content');
+  const parts = ['main', 'now', 'board', 'tile', 'game', 'open', 'show', 'advice', 'review', 'replay', 'hand', 'tools', 'ways', 'dialogs', 'actions', 'playing', 'arrivals', 'address', 'blame', 'notice', 'ending', 'save', 'help', 'layout', 'header', 'engine', 'server', 'json', 'words', 'colours', 'signs', 'keep', 'picture', 'dom', 'film'];
+  const begin = () => (whole ? [whole] : parts.map((part) => `${part}.js`)).forEach((part) => import(`./${part}`));
   // In a tab that nobody sees there is no frame to wait for. Elsewhere the frame is drawn before anything else is fetched.
   if (document.hidden) begin();
   else requestAnimationFrame(() => setTimeout(begin));

@@ -9,7 +9,7 @@ import { NAMES, SIDE, SVG, TileView, centre, columnName, extent, keyOf, outline,
 /** @typedef {import('./tile.js').Seen} Seen */
 /** @typedef {import('./fall.js').Fall} Fall */
 /** @typedef {{place: Place, points: number}} Gain a touch, and the points it brought */
-/** @typedef {{place: Place, finger: number}} Touched 0 is the main tool, 1 the second, 2 the third */
+/** @typedef {{place: Place, finger: number, dragged?: boolean}} Touched 0 is the main tool, 1 the second, 2 the third; `dragged`: a press that began elsewhere, or went on */
 
 /** How long tiles fall, in milliseconds: shorter than it takes to aim again. */
 const FALL = 160;
@@ -43,6 +43,18 @@ export class TileBoard extends HTMLElement {
   /** How many times larger than fits. */
   zoom = 1;
 
+  /** Pixels that more than the usual takes above and below the board, and has to be seen with it. */
+  get roundIt() {
+    return this.#roundIt;
+  }
+
+  set roundIt(pixels) {
+    if (pixels === this.#roundIt) return;
+    this.#roundIt = pixels;
+    this.#fit();
+  }
+
+  #roundIt = 0;
   /** @type {HTMLElement | null} */
   #grid = null;
   /** @type {Map<string, TileView>} */
@@ -177,7 +189,9 @@ export class TileBoard extends HTMLElement {
     const [room, box] = [frame.getBoundingClientRect(), this.boxOf(place)];
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const edge = this.#edge - box.width / 4;
-    if (box.left > room.left + edge && x < room.right && box.top > room.top + edge && y < room.bottom) return null;
+    // A tile that is cut at an edge is not seen, but the last pixel of its frame may be.
+    const [right, bottom] = [room.right + box.width / 8, room.bottom + box.height / 8];
+    if (box.left > room.left + edge && box.right < right && box.top > room.top + edge && box.bottom < bottom) return null;
     return Math.atan2(y - room.top - room.height / 2, x - room.left - room.width / 2);
   }
 
@@ -421,7 +435,7 @@ export class TileBoard extends HTMLElement {
     const [, , width, height] = extent(this.picture);
     const small = isSmall();
     const room = frame.clientWidth;
-    const high = small ? frame.clientHeight - 2 : Math.max(330, window.innerHeight - ROUND_IT - (document.getElementById('notice')?.offsetHeight ?? 0));
+    const high = small ? frame.clientHeight - 2 : Math.max(330, window.innerHeight - ROUND_IT - (document.getElementById('notice')?.offsetHeight ?? 0) - this.#roundIt);
     const fits = Math.min(room, (high / height) * width, width * 1.9);
     const least = small ? 0 : (width / SIDE) * leastTile();
     const shown = Math.max(fits, Math.min(least, width)) * this.zoom;
@@ -522,10 +536,10 @@ export class TileBoard extends HTMLElement {
     const tile = this.#tiles.get(under?.getAttribute('data-at') ?? '')?.tile;
     if (!tile || keyOf(tile) === this.#dragged) return;
     const first = this.#tiles.get(this.#dragged)?.tile;
-    if (first && !this.#pressed.done) this.onTouch({ place: placeOf(first), finger: 0 });
+    if (first && !this.#pressed.done) this.onTouch({ place: placeOf(first), finger: 0, dragged: true });
     this.#pressed.done = true;
     this.#dragged = keyOf(tile);
-    this.onTouch({ place: placeOf(tile), finger: 0 });
+    this.onTouch({ place: placeOf(tile), finger: 0, dragged: true });
   }
 
   #apart() {
@@ -544,6 +558,8 @@ export class TileBoard extends HTMLElement {
   /** Lights up all tiles that a touch of this one takes along. @param {string} key */
   #group(key) {
     const group = this.#tiles.get(key)?.tile.group;
+    // Tiles without groups leave what others have lit up.
+    if (group === undefined && !this.picture?.tiles.some((other) => other.group !== undefined)) return;
     this.light(group === undefined ? [] : (this.picture?.tiles ?? []).filter((other) => other.group === group));
   }
 

@@ -21,7 +21,7 @@ export function chart(course, show) {
   const grid = [0, 0.5, 1].map((win) => `<path class="axis" d="M${LEFT} ${y(win)}H${WIDE - EDGE}"/><text x="${LEFT - 6}" y="${y(win) + 4}">${percent(win)}</text>`);
   const line = course.map((one) => `${x(one).toFixed(1)} ${y(one.win).toFixed(1)}`).join('L');
   const dots = course.map((one, at) => `<circle class="${at === turn ? 'turn' : ''}" cx="${x(one).toFixed(1)}" cy="${y(one.win).toFixed(1)}" r="${at === turn ? 5 : 2.5}"/>`);
-  const said = turn < 0 ? t('course') : t('course.turn', { before: percent(course[turn - 1].win), after: percent(course[turn].win) });
+  const said = turn < 0 ? t('course') : t('course.turn', { before: percent(course[turn - 1].win, true), after: percent(course[turn].win, true) });
   const figure = make('figure', { id: 'course' });
   figure.innerHTML = `<svg viewBox="0 0 ${WIDE} ${HIGH}" aria-hidden="true">${grid.join('')}<path class="line" d="M${line}"/>${dots.join('')}</svg>`;
   figure.append(make('figcaption', {}, said));

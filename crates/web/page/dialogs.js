@@ -6,7 +6,7 @@ import { useFiles } from './arrivals.js';
 import { keep, recall } from './keep.js';
 import { now } from './now.js';
 import { SIGNS } from './signs.js';
-import { t, tOf, tOr } from './words.js';
+import { named, t, tOf, tOr } from './words.js';
 
 /** @typedef {import('../types.js').Setting} Setting */
 /** @typedef {import('../types.js').Option} Option */
@@ -19,9 +19,9 @@ const MANY = 30;
 /** A dialog waits this long for the board that was asked for, in milliseconds. */
 const PATIENCE = 500;
 
-/** A seed nobody chose. */
+/** A seed nobody chose, in digits: those that boards show may be longer than a number of the browser's holds. */
 export function anySeed() {
-  return Math.floor(Math.random() * 1e9);
+  return String(Math.floor(Math.random() * 1e9));
 }
 
 /** @param {string} id */
@@ -50,7 +50,7 @@ export function settingControl(setting, change, prefix = 's') {
   const label = make('span', {}, settingName(setting.key));
   const changed = (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value);
   if (setting.deed) {
-    const deeds = setting.choices.map((choice) => make('button', { type: 'button', id: `${id}-${choice}`, class: 'icon', title: choiceName(setting.key, choice), 'aria-label': `${settingName(setting.key)}: ${choiceName(setting.key, choice)}`, onclick: () => change(choice) },
+    const deeds = setting.choices.map((choice) => make('button', { type: 'button', id: `${id}-${choice}`, class: 'icon', title: choiceName(setting.key, choice), 'aria-label': named(settingName(setting.key), choiceName(setting.key, choice)), onclick: () => change(choice) },
       SIGNS[choice] ? sign(SIGNS[choice]) : choiceName(setting.key, choice)));
     return make('span', { class: 'setting' }, label, make('span', { class: 'seg', role: 'group', 'aria-label': settingName(setting.key) }, deeds));
   }
@@ -108,7 +108,7 @@ export function chosenBefore(key, game) {
  * Asks what a fresh board should be like.
  * @param {Game} game
  * @param {boolean} toPlay played here, or entered from elsewhere
- * @param {(options: Record<string, string>, seed: number | null) => Promise<boolean>} begin
+ * @param {(options: Record<string, string>, seed: string | null) => Promise<boolean>} begin
  */
 export function askNew(game, toPlay, begin) {
   const box = dialog('new');
@@ -127,7 +127,7 @@ export function askNew(game, toPlay, begin) {
       const { seed: lot, ...chosen } = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, `${value}`.trim()]));
       // What takes a while is waited for at the board.
       const timer = setTimeout(() => box.close(), PATIENCE);
-      void begin(chosen, toPlay ? Number(lot || anySeed()) : null).then((done) => {
+      void begin(chosen, toPlay ? lot || anySeed() : null).then((done) => {
         clearTimeout(timer);
         if (done) keep(`new.${game.name}`, { ...before, ...chosen });
         if (done) box.close();
@@ -141,7 +141,7 @@ export function askNew(game, toPlay, begin) {
   make('h2', { id: 'new-title' }, t(toPlay ? 'new' : 'enter')),
   make('p', { class: 'muted' }, t(toPlay ? 'new.help' : 'enter.help')),
   make('div', { class: 'fields' }, options.map((option) => settingControl(option, () => {}, 'n')), toPlay && make('label', { class: 'setting' }, make('span', {}, settingName('seed')),
-    make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,15}', placeholder: t('any'), size: 10, autocomplete: 'off' }))),
+    make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,20}', title: '0–18446744073709551615', placeholder: t('any'), size: 20, autocomplete: 'off' }))),
   wrong, ending(box, toPlay ? 'new.go' : 'enter.go'));
   fill(box, form);
   settle(options, form);
@@ -224,7 +224,7 @@ export function showSheet(sheet, set) {
   };
   const cell = (/** @type {Sheet['rows'][0]} */ row, /** @type {number} */ at) => {
     const column = sheet.columns[at];
-    const name = `${column.label}: ${row.name}`;
+    const name = named(column.label, row.name);
     const key = `${column.key} ${row.name}`;
     const input = column.mark
       ? make('input', { type: 'checkbox', 'aria-label': name, checked: row.values[at] !== '', onchange: () => enter(input, key, input.checked ? 'yes' : '') })

@@ -60,7 +60,7 @@ export function byId(id) {
  * Text that can stand inside markup.
  * @param {string} text
  */
-export function escape(text) {
+export function escaped(text) {
   return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 }
 

@@ -1,6 +1,6 @@
 /** How a game ended: a moment worth seeing, the next one at hand, and what is kept of all of them in this browser. */
 
-import { anySeed, chosenBefore } from './dialogs.js';
+import { anySeed, choiceName, chosenBefore, settingName } from './dialogs.js';
 import { byId, fill, make, refill } from './dom.js';
 import { download } from './save.js';
 import { keep, recall } from './keep.js';
@@ -8,9 +8,9 @@ import { board, now } from './now.js';
 import { part } from './advice.js';
 import { begin } from './ways.js';
 import { review } from './review.js';
-import { currentLanguage, percent, t, tOf } from './words.js';
+import { currentLanguage, named, percent, t, tOf, titleOf } from './words.js';
 
-/** @typedef {{games: number, won: number, streak: number, best: number, seconds: number, figures?: Record<string, Sum>}} Kept `best`: the quickest win in seconds, 0 where there is none */
+/** @typedef {{games: number, won: number, streak: number, best: number, seconds: number, quickest?: Record<string, number>, handed?: number, figures?: Record<string, Sum>}} Kept `quickest`: the quickest win in seconds on each kind of board; `best`: one over all kinds, which an older page kept, 0 where there is none; `handed`: games that were played by themselves in part, and count for nothing else */
 /** @typedef {{unit: string, sum: number, games: number}} Sum a figure that the game tells of itself, over all games that had it */
 
 /** @type {Kept} */
@@ -70,18 +70,48 @@ export function isPlayedOut() {
 
 /** Counts a game once: an end that was undone gives way to the one the same game comes to after it. @param {boolean} won */
 function count(won) {
-  const { name, played, text, past, start } = now.game;
-  /** @type {{text: string, start: string, before: Kept}} */
+  const { name, played, text, past, start, isHanded } = now.game;
+  /** @type {{text: string, start: string, tries?: number, isHanded?: boolean, before: Kept}} */
   const last = recall(`counted.${name}`, null) ?? { text: '', start: '', before: NOTHING };
-  if (last.text === text) return;
-  const kept = last.start === start && !past.includes(last.text) ? last.before : recall(`kept.${name}`, NOTHING);
+  // The same board may end the same way again.
+  const tries = past.filter((one) => one === start).length;
+  const isSameTry = last.start === start && (last.tries ?? tries) === tries;
+  const isCounted = last.text === text && (last.tries ?? tries) === tries;
+  // What was played on by itself may be undone and played by hand to the same end.
+  if (isCounted && (last.isHanded ?? isHanded) === isHanded) return;
+  const kept = isSameTry ? last.before : recall(`kept.${name}`, NOTHING);
   const seconds = played / 1000;
+  const kind = kindOf(now.game);
+  const quickest = kept.quickest ?? {};
+  keep(`counted.${name}`, { text, start, tries, isHanded, before: kept });
+  if (isHanded) return keep(`kept.${name}`, { ...kept, handed: (kept.handed ?? 0) + 1 });
   counted = text;
-  keep(`counted.${name}`, { text, start, before: kept });
   keep(`kept.${name}`, {
     ...kept, games: kept.games + 1, won: kept.won + Number(won), streak: won ? kept.streak + 1 : 0,
-    best: won && (!kept.best || seconds < kept.best) ? seconds : kept.best, seconds: kept.seconds + seconds,
+    seconds: kept.seconds + seconds, ...(won && { quickest: { ...quickest, [kind]: Math.min(seconds, quickest[kind] ?? Infinity) } }),
   });
+}
+
+/**
+ * Boards whose times can be compared: as large, with the same settings, and asked for with the same promises.
+ * @param {import('./game.js').GameState} game
+ */
+function kindOf({ name, shown, start }) {
+  const { width, height, radius } = shown?.picture ?? {};
+  const size = width ? `${width}×${height}` : String(radius);
+  const settled = (shown?.settings ?? []).filter(({ key, value, settled }) => settled && value && key !== 'seed').map(({ key, value }) => [key, value]);
+  // What a board was promised to be is not seen on it.
+  const dealt = recall(`promised.${name}`, { start: '', options: /** @type {Record<string, string>} */ ({}) });
+  const options = now.games.find((game) => game.name === name)?.options ?? [];
+  const flags = options.filter(({ key, kind }) => kind === 'flag' && dealt.options[key]).map(({ key }) => key);
+  const promised = options.filter(({ key, needs }) => dealt.options[key] && (flags.includes(key) || flags.includes(needs ?? ''))).map(({ key }) => [key, dealt.options[key]]);
+  return JSON.stringify([size, ...settled, ...(dealt.start === start ? promised : [])]);
+}
+
+/** A kind of board in the words of its game. @param {string} kind */
+function kindName(kind) {
+  const [size, ...rest] = /** @type {[string, ...[string, string][]]} */ (JSON.parse(kind));
+  return [size, ...rest.map(([key, value]) => (value === 'true' ? settingName(key) : named(settingName(key), choiceName(key, value))))].join(' · ');
 }
 
 /** Adds what the game tells of itself to what is kept, once. @param {string} text @param {import('../types.js').Figure[]} figures @param {number} seconds */
@@ -117,19 +147,21 @@ function labelOf(game, figure) {
 function showStatistics() {
   const { name } = now.game;
   const kept = recall(`kept.${name}`, NOTHING);
-  if (!kept.games) return fill(byId('statistics'));
+  if (!kept.games && !kept.handed) return fill(byId('statistics'));
   const row = (/** @type {string} */ key, /** @type {string} */ value) => make('div', {}, make('dt', {}, t(key)), make('dd', {}, value));
   fill(byId('statistics'), part(t('kept'), make('dl', { class: 'stat' },
     row('kept.games', String(kept.games)),
-    row('kept.won', `${kept.won} (${percent(kept.won / kept.games)})`),
+    row('kept.won', `${kept.won} (${percent(kept.won / Math.max(1, kept.games))})`),
     row('kept.streak', String(kept.streak)),
     kept.best > 0 && row('kept.best', clock(kept.best)),
+    Object.entries(kept.quickest ?? {}).map(([kind, seconds]) => make('div', { class: 'quickest' }, make('dt', {}, t('kept.best'), make('small', {}, kindName(kind))), make('dd', {}, finely(seconds)))),
+    !!kept.handed && row('kept.handed', String(kept.handed)),
     Object.entries(kept.figures ?? {}).map(([figure, sum]) => make('div', {}, make('dt', {}, labelOf(name, figure)), make('dd', {}, said(sum.unit, sum.sum / sum.games))))),
   make('div', { class: 'bar' },
     make('button', { type: 'button', id: 'kept-save', onclick: () => download('tilewise-statistics.json', new Blob([JSON.stringify({ [name]: kept }, null, 2)])) }, t('kept.save')),
     make('button', { type: 'button', id: 'kept-erase', onclick: () => {
       // Nothing brings them back.
-      if (!confirm(`${t('kept.erase')}: ${t('kept')}?`)) return;
+      if (!confirm(t('kept.erase-sure', { game: titleOf(name) }))) return;
       keep(`kept.${name}`, NOTHING);
       keep(`counted.${name}`, null);
       showStatistics();
@@ -139,6 +171,12 @@ function showStatistics() {
 /** Minutes and seconds. @param {number} seconds */
 function clock(seconds) {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}
+
+/** Minutes, seconds and tenths, for a time that somebody wants to beat. @param {number} seconds */
+function finely(seconds) {
+  const tenths = Math.floor(seconds * 10 + 1e-6);
+  return `${Math.floor(tenths / 600)}:${((tenths % 600) / 10).toLocaleString(currentLanguage(), { minimumIntegerDigits: 2, minimumFractionDigits: 1 })}`;
 }
 
 /** The time of a game that can be won or lost, once it has begun. */

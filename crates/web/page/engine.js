@@ -1,16 +1,9 @@
 /**
- * Who answers the page: the program that serves it, or, where its head names one, a module that asks Workers. Both are
- * asked alike, and nothing else on the page knows which it is.
+ * Who answers the page: the program that serves it. The site, which no program serves, has in place of this file one that asks
+ * Workers (`cargo xtask site`); both are asked alike, and nothing else on the page knows which it is.
  */
 
-/** @typedef {typeof import('./server.js')} Engine */
-
-const named = document.querySelector('meta[name="tilewise-engine"]')?.getAttribute('content');
-
-/** @type {Pick<Engine, 'ask' | 'follow' | 'pack' | 'read'>} */
-const engine = await import(named ? new URL(named, document.baseURI).href : './server.js');
-
-export const { ask, follow, pack, read } = engine;
+export { ask, follow, pack, read } from './server.js';
 
 /** Whether what is asked stays on this device. */
-export const isLocal = !!named || /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
+export const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);

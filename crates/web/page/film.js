@@ -51,7 +51,7 @@ function frames(said, like, pictureOf, wait, pointing) {
     const show = async () => {
       shown = at;
       const picture = await pictureOf(at);
-      if (shown === at) pointing.preview(picture);
+      if (shown === at && list.isConnected) pointing.preview(picture);
     };
     const hide = () => {
       shown = -1;

@@ -17,6 +17,7 @@ import { currentLanguage } from './words.js';
 /** @typedef {import('../types.js').Place} Place */
 /** @typedef {import('../types.js').Touch} Touch */
 
+/** A touch, whether it was made while the game plays by itself, and after how long a play it ended the game. @typedef {Touch & { auto?: boolean, spent?: number }} Made */
 /** How long to think where it is not the time that is set. @typedef {{ milliseconds?: number }} Brief */
 
 /** Texts kept; the oldest are dropped beyond that. */
@@ -48,6 +49,8 @@ export class GameState {
   verb = '';
   /** @type {import('./board.js').Gain | null} where the board was touched last, and the points that brought */
   gain = null;
+  /** Whether it plays by itself. */
+  auto = false;
   /** Whether the boards are those of a game that was played somewhere else. */
   watched = false;
   /** Questions whose board is not there yet. */
@@ -57,7 +60,7 @@ export class GameState {
 
   /** @type {string[]} */
   #texts = [];
-  /** @type {(Touch | null)[]} what led to each of them */
+  /** @type {(Made | null)[]} what led to each of them */
   #touches = [];
   #at = -1;
   /** @type {(() => void) | null} */
@@ -87,7 +90,7 @@ export class GameState {
     this.name = name;
     this.changed = changed;
     this.refused = refused;
-    const nothing = { texts: /** @type {string[]} */ ([]), at: -1, touches: /** @type {(Touch | null)[] | undefined} */ ([]) };
+    const nothing = { texts: /** @type {string[]} */ ([]), at: -1, touches: /** @type {(Made | null)[] | undefined} */ ([]) };
     const { texts, at, touches } = recall(`past.${name}`, nothing);
     if (texts[at] !== recall(`board.${name}`, '')) return;
     this.clock.spent = recall(`spent.${name}`, 0);
@@ -137,7 +140,12 @@ export class GameState {
 
   /** The touch between each two of them; null where it was something else. */
   get touches() {
-    return this.#touches.slice(1, this.#at + 1);
+    return this.#touches.slice(1, this.#at + 1).map((touch) => touch && { place: touch.place, tool: touch.tool });
+  }
+
+  /** Whether the last try was played by itself in part. */
+  get isHanded() {
+    return this.#touches.slice(this.#at + 2 - this.way.length, this.#at + 1).some((touch) => touch?.auto);
   }
 
   get canUndo() {
@@ -150,6 +158,12 @@ export class GameState {
 
   get canReset() {
     return this.text !== this.start && this.start !== '';
+  }
+
+  /** The entry that the board was complete with, as long as nothing else was done. */
+  get completedBy() {
+    const touch = this.#touches[this.#at];
+    return touch && this.canUndo && !this.shown?.missing && touch.tool.split(' ')[0] === this.#entry ? touch : null;
   }
 
   /** The board this game began with. */
@@ -176,7 +190,7 @@ export class GameState {
     return this.#ask('show', () => ({ board: text }), isNew);
   }
 
-  /** @param {Record<string, string>} options @param {number | null} seed */
+  /** @param {Record<string, string>} options @param {string | null} seed */
   async fresh(options, seed) {
     const before = recall(`entered.${this.name}`, false);
     keep(`entered.${this.name}`, seed === null);
@@ -284,6 +298,7 @@ export class GameState {
 
   /** Stops thinking; the best answer so far stays. */
   stop() {
+    if (this.thinking && this.answer) this.took = performance.now() - this.#started;
     this.#stop?.();
     this.#stop = null;
     this.#resting = false;
@@ -348,7 +363,7 @@ export class GameState {
    */
   #send(verb, fields, isNew, at) {
     const { place, tool } = fields;
-    const touch = verb === 'touch' && place && tool ? { place, tool } : null;
+    const touch = verb === 'touch' && place && tool ? { place, tool, ...(this.auto && { auto: true }) } : null;
     this.#stop?.();
     clearTimeout(this.#timer);
     this.#started = performance.now();
@@ -420,7 +435,7 @@ export class GameState {
     keep(`sheet.${this.name}`, Object.fromEntries(cells.filter(([, value]) => value)));
   }
 
-  /** @param {Shown} shown @param {boolean} isNew @param {number | undefined} at @param {Touch | null} touch */
+  /** @param {Shown} shown @param {boolean} isNew @param {number | undefined} at @param {Made | null} touch */
   #arrive(shown, isNew, at, touch) {
     const [before, after] = [this.shown?.status.args.score, shown.status.args.score];
     const wasMissing = this.shown?.missing;
@@ -449,9 +464,12 @@ export class GameState {
       this.#at = this.#texts.length - 1;
     }
     const over = !!shown.review;
-    if (isNew) this.clock = { spent: 0, since: 0 };
+    // On a board that is as it was dealt nothing has been played, also where it was played before.
+    if (isNew || shown.board === this.start) this.clock = { spent: 0, since: 0 };
     if (touch && !over && !this.clock.since) this.clock.since = performance.now();
-    if (over) this.clock = { spent: this.played, since: 0 };
+    const ended = this.#touches[this.#at];
+    if (over && ended && touch) ended.spent = this.played;
+    if (over) this.clock = { spent: ended?.spent ?? this.played, since: 0 };
     keep(`board.${this.name}`, shown.board);
     if (isNew || entered || this.start === '') keep(`start.${this.name}`, shown.board);
     // How it went is told again also where the page was not left in good order.

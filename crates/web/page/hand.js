@@ -1,6 +1,6 @@
 /** What is in the hand, and what it does to the tile that is touched or under the keys. */
 
-import { CHOOSE, askTool, askWord, hasMenu, showPalette, toolbar } from './tools.js';
+import { CHOOSE, askTool, askWord, hasMenu, showPalette, toolButtons } from './tools.js';
 import { ask } from './engine.js';
 import { board, now, toast } from './now.js';
 import { byId, make, refill } from './dom.js';
@@ -56,15 +56,17 @@ export function showTools() {
   if (watched) {
     // Who watches a replay has nothing in the hand.
     byId('palette').hidden = true;
+    refill('extras');
     return refill('tools');
   }
   if (sheet) extras.push(make('button', { type: 'button', id: 'open-sheet', onclick: () => now.game.shown?.sheet && showSheet(now.game.shown.sheet, set) }, `${sheet.label}…`));
   extras.push(...helperButtons());
   if (shown.others) extras.push(make('button', { type: 'button', id: 'others', onclick: () => void findOthers() }, t('others')));
-  refill('tools', ...toolbar(shown, holding, (tool) => {
+  refill('tools', ...toolButtons(shown, holding, (tool) => {
     now.holding = { tool, word: '' };
     showTools();
-  }), ...extras);
+  }));
+  refill('extras', ...extras);
   showPalette(shown, holding, (word) => {
     now.holding = { ...holding, word: now.holding.word === word ? '' : word };
     showTools();
@@ -79,8 +81,8 @@ async function findOthers() {
   byId('more').querySelector('.strip button')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** @param {Place} place @param {number} finger */
-export function touched(place, finger) {
+/** @param {Place} place @param {number} finger @param {boolean} [dragged] whether a press went on to this tile from another */
+export function touched(place, finger, dragged = false) {
   const { shown } = now.game;
   if (!shown || now.game.watched || isFalling(place)) return;
   stopPlaying();
@@ -95,7 +97,10 @@ export function touched(place, finger) {
   const asks = shown.tools.find((known) => known.name === tool)?.words;
   // Every star does what it says: the word that the tool needs is the plan's, and what guards the tile is taken away first.
   const follows = asks && planned?.tool.includes(' ') ? starred || isPlanned : starred && isPlanned && planned?.tool === tool && now.game.answer?.next.length !== 1;
-  if (finger === 0 && !now.holding.word && follows) void now.game.step();
+  // The first tool of a board that is entered guesses what a tile shows; where the star is, only the player knows.
+  const guesses = now.game.entering && starred && tool === first.name && !asks && !dragged;
+  if (finger === 0 && !now.holding.word && (follows || (guesses && planned))) void now.game.step();
+  else if (finger === 0 && guesses && !hasMenu(shown)) void askStar(place);
   else if (finger === 0 && hasMenu(shown)) void offer(place, tool);
   else use(place, tool, finger === 0 ? now.holding.word : '');
 }
@@ -113,6 +118,18 @@ function isFalling(place) {
   // Who follows the star may have aimed at where it was.
   const late = recall('hint', true) && !tile?.best && performance.now() - seenAt < REACTION;
   return late || game.coming > 0 || game.text !== seen;
+}
+
+/** Asks what the star of a board that is entered shows. What it says without an answer is done in the player's own game. @param {Place} place */
+async function askStar(place) {
+  const { game } = now;
+  const tile = board.picture?.tiles.find((one) => keyOf(one) === keyOf(place));
+  if (tile?.ground !== 'covered') return toast(t('choose.own'));
+  const fitting = await fittingAt(place);
+  if (!game.shown || now.game !== game) return;
+  // What is covered and unmarked has nothing to take back.
+  const offered = (fitting ?? game.shown.tools.map(({ name }) => name)).filter((name) => tile.sign || name !== takingBack()?.name);
+  askTool(game.shown, offered, board.boxOf(place), (tool) => use(place, tool, ''));
 }
 
 /** Uses the tool in the hand if it fits, or asks which of those that do. @param {Place} place @param {string} tool */
@@ -179,6 +196,13 @@ export function typed(place, key) {
   if (!shown) return false;
   const { entering, watched } = game;
   const back = key === 'Backspace';
+  const { completedBy } = game;
+  if (back && !entering && completedBy) {
+    // With its last tile a board is there, and Backspace has nothing else to mean yet.
+    board.focusTile(completedBy.place);
+    game.undo();
+    return true;
+  }
   if (back || (key === ' ' && entering)) {
     const tool = takingBack();
     // What is covered has nothing to take back: then it is what was entered before, though it may not be shown yet.

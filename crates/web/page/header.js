@@ -27,9 +27,18 @@ export function showHeader() {
     wear(recall('theme', 'light'));
   };
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-    if (!recall('theme', '')) wear(matches ? 'dark' : 'light');
+    if (!recall('theme', '') && !matchMedia('print').matches) wear(matches ? 'dark' : 'light');
   });
-  wear(document.documentElement.dataset.theme ?? 'light');
+  wear(worn());
+  // Paper is white, whatever the screen is; colours that tiles have been given are not the sheet's to change.
+  matchMedia('print').addEventListener('change', ({ matches }) => wear(matches ? 'light' : worn()));
+  addEventListener('beforeprint', () => wear('light'));
+  addEventListener('afterprint', () => wear(worn()));
+}
+
+/** The theme that was chosen, or the system's. */
+function worn() {
+  return recall('theme', '') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }
 
 /** @param {string} theme */

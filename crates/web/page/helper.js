@@ -60,7 +60,7 @@ function askHelper({ verb, asks }) {
 
 /** What players call a thing stands for it. @param {string} typed */
 function meant(typed) {
-  return [...commonNames(now.game.name)].find(([, names]) => names.includes(typed))?.[0] ?? typed;
+  return [...commonNames(now.game.name)].find(([, names]) => names.some((name) => name.toLowerCase() === typed.toLowerCase()))?.[0] ?? typed;
 }
 
 /** Settings of the board that the helper has as options too. @param {{key: string}[]} options */

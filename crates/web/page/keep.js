@@ -3,6 +3,9 @@
 /** Bytes a link may unpack to. */
 const LARGEST = 1 << 20;
 
+/** Bytes that are unpacked at once: up to a thousand times as many come of them before they can be counted. */
+const PIECE = 1 << 10;
+
 /**
  * @template T
  * @param {string} key
@@ -82,8 +85,14 @@ export async function fromFragment(fragment, refused) {
  * @param {CompressionStream | DecompressionStream} stream
  */
 async function through(bytes, stream) {
-  const piped = new Blob([/** @type {BlobPart} */ (bytes)]).stream().pipeThrough(stream);
-  let left = LARGEST;
+  let [at, left] = [0, LARGEST];
+  const pieces = new ReadableStream({
+    pull(control) {
+      if (at < bytes.length) control.enqueue(bytes.subarray(at, (at += PIECE)));
+      else control.close();
+    },
+  });
+  const piped = pieces.pipeThrough(/** @type {ReadableWritablePair} */ (stream));
   const bounded = new TransformStream({
     transform(/** @type {Uint8Array} */ chunk, control) {
       left -= chunk.length;

@@ -9,8 +9,9 @@ import { t } from './words.js';
 /** @typedef {import('../types.js').Layer} Layer */
 /** @typedef {import('../types.js').Picture} Picture */
 
-/** What the choice was drawn from. */
+/** What the choice was drawn from, and for which game. */
 let drawn = '';
+let drawnFor = '';
 
 /** The layer that is chosen, as far as the answer has it. @returns {Layer | undefined} */
 export function chosenLayer() {
@@ -29,8 +30,8 @@ export function showLayers(changed) {
   const chosen = chosenLayer()?.name ?? '';
   // An answer on its way brings the same choice again.
   const wanted = JSON.stringify([now.game.name, layers.map(({ name, label }) => [name, label]), chosen, t('layer')]);
-  if (wanted === drawn || (now.game.thinking && !layers.length)) return;
-  drawn = wanted;
+  if (wanted === drawn || (now.game.thinking && !layers.length && drawnFor === now.game.name)) return;
+  [drawn, drawnFor] = [wanted, now.game.name];
   const choose = (/** @type {Event} */ event) => {
     keep(`layer.${now.game.name}`, /** @type {HTMLSelectElement} */ (event.target).value);
     changed();

@@ -4,10 +4,14 @@
  */
 
 import { byId, make, sign } from './dom.js';
+import { board } from './now.js';
 import { SIGNS } from './signs.js';
 import { t } from './words.js';
 
 const SMALL = matchMedia('(max-width: 700px), (max-height: 500px)');
+
+/** How high one row of buttons is. */
+const ROW = 40;
 
 export function arrange() {
   const dock = make('section', { id: 'dock' });
@@ -26,12 +30,13 @@ export function arrange() {
       document.body.append(dock);
       dock.append(byId('player'), byId('after'), byId('palette'), byId('tools'), byId('quick'));
       byId('quick').append(pull);
-      byId('more').prepend(byId('rest'), byId('above'));
+      byId('more').prepend(byId('extras'), byId('rest'), byId('above'));
     } else {
       byId('offers').after(byId('after'));
       byId('top').prepend(byId('ways'), byId('timer'));
       byId('top').append(byId('above'));
-      byId('under').prepend(byId('tools'), byId('palette'));
+      byId('hand').append(byId('tools'), byId('extras'));
+      byId('under').prepend(byId('hand'), byId('palette'));
       byId('actions').prepend(byId('quick'));
       byId('actions').append(byId('rest'));
       byId('more').prepend(byId('player'));
@@ -46,9 +51,17 @@ export function arrange() {
     const { style } = document.documentElement;
     style.setProperty('--dock', `${dock.offsetHeight}px`);
     style.setProperty('--notice', `${byId('notice').offsetHeight}px`);
+    style.setProperty('--say', `${byId('say').offsetHeight}px`);
+    // A row of colours is chosen from while the board is looked at; a list to search is scrolled to.
+    const isRow = !!byId('palette').querySelector('.search[hidden]');
+    const more = Math.max(0, byId('top').offsetHeight - ROW) + (isRow ? byId('palette').offsetHeight : 0);
+    board.roundIt = SMALL.matches ? 0 : more;
   });
   measured.observe(dock);
+  measured.observe(byId('say'));
   measured.observe(byId('notice'));
+  measured.observe(byId('palette'));
+  measured.observe(byId('top'));
   SMALL.addEventListener('change', place);
   place();
 }

@@ -34,7 +34,7 @@ async function start() {
 }
 
 function listen() {
-  board.onTouch = ({ place, finger }) => touched(place, finger);
+  board.onTouch = ({ place, finger, dragged }) => touched(place, finger, dragged);
   board.onKey = typed;
   board.onWheel = wheeled;
   board.addEventListener('fitted', showZoom);

@@ -2,7 +2,7 @@
 
 import { GameState } from './game.js';
 import { byId, fill, make, sign } from './dom.js';
-import { anySeed } from './dialogs.js';
+import { anySeed, settingName } from './dialogs.js';
 import { changed, forget } from './show.js';
 import { dropQuestion } from './notice.js';
 import { newEntry } from './address.js';
@@ -68,11 +68,17 @@ export function choose(name) {
 /** Something cannot be done. @param {Trouble} trouble */
 export function refused(trouble) {
   stopPlaying();
-  const said = trouble.kind === 'request' && !trouble.message ? t('unreachable') : asSentence(trouble.message);
+  const said = trouble.kind === 'request' && !trouble.message ? t('unreachable') : asSentence(inLabels(trouble));
   // Under a dialog nothing would be seen.
   const wrong = document.querySelector('dialog[open] .wrong');
   if (wrong) wrong.textContent = said;
   else toast(said);
+}
+
+/** What is wrong with an option, in the word that stands beside it. @param {Trouble} trouble */
+function inLabels({ message, say }) {
+  const keys = [say?.args.option, say?.args.other].filter((key) => typeof key === 'string');
+  return keys.reduce((text, key) => text.replace(key, settingName(key)), message);
 }
 
 /** Remembers all games, so that undo outlives the page. */

@@ -13,14 +13,14 @@ export const SPEEDS = [1500, 800, 400, 200, 80, 20, 0];
 
 export function togglePlaying() {
   if (now.playing) return stopPlaying();
-  now.playing = true;
+  now.playing = now.game.auto = true;
   showPlaying();
   void playOn();
 }
 
 export function stopPlaying() {
   if (!now.playing) return;
-  now.playing = false;
+  now.playing = now.game.auto = false;
   showPlaying();
 }
 
@@ -72,18 +72,24 @@ const certain = new Set();
 
 /** Whether the best tile is certain, where tiles of the game can be. */
 function isCertain() {
-  return !hasCertain() || !!now.game.answer?.picture.tiles.find((tile) => tile.best)?.worth?.sure;
+  return !hasCertain() || !!bestTile()?.worth?.sure;
+}
+
+function bestTile() {
+  return now.game.answer?.picture.tiles.find((tile) => tile.best);
 }
 
 /** The guess that was held back last. */
 let heldBack = '';
 
-/** Whether opening a tile would be a guess that has to be meant: it is held back once. @param {import('../types.js').Place} place */
+/** Whether a tile that would be opened is not certain to be safe, so that it has to be meant: it is held back once. @param {import('../types.js').Place} place */
 export function holdsBack(place) {
   const { game } = now;
-  const tile = game.answer?.picture.tiles.find((one) => keyOf(one) === keyOf(place));
+  const tile = (game.answer?.picture ?? game.shown?.picture)?.tiles.find((one) => keyOf(one) === keyOf(place));
   const guess = keyOf(place) + game.text;
-  if (!recall('careful', false) || game.entering || !hasCertain() || tile?.ground !== 'covered' || tile.worth?.sure !== false || guess === heldBack) return false;
+  // Of a board that nobody has touched odds say nothing yet.
+  const isSafe = tile?.worth ? tile.worth.sure && tile.worth.share > 0.5 : game.text === game.start;
+  if (!recall('careful', false) || game.entering || !hasCertain() || tile?.ground !== 'covered' || isSafe || guess === heldBack) return false;
   heldBack = guess;
   toast(t('careful.again'));
   return true;
@@ -96,7 +102,8 @@ let opened = '';
 export function openCertain() {
   const { game } = now;
   if (!recall('certain', false) || now.playing || game.thinking || game.verb !== 'touch' || game.shown?.review) return;
-  if (game.text === opened || !hasCertain() || !game.answer?.next.length || game.trouble || !isCertain()) return;
+  // What the player has marked is the player's to take back.
+  if (game.text === opened || !hasCertain() || !game.answer?.next.length || game.trouble || !isCertain() || bestTile()?.sign) return;
   opened = game.text;
   void game.step();
 }

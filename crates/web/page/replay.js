@@ -8,8 +8,9 @@ import { choose } from './open.js';
 import { newEntry } from './address.js';
 import { board, now, toast } from './now.js';
 import { part } from './advice.js';
+import { welcomed } from './notice.js';
 import { SIGNS } from './signs.js';
-import { currentLanguage, t } from './words.js';
+import { currentLanguage, named, t } from './words.js';
 
 /** @typedef {{seconds: number, board: string, place?: import('../types.js').Place | null, win?: number | null, say?: string | null}} Frame */
 /** @typedef {{label: string, value: string}} Fact */
@@ -63,6 +64,7 @@ export async function openReplays(files, quietly = false) {
 function watch(replay) {
   pause();
   newEntry();
+  welcomed();
   if (now.game?.name !== replay.game) choose(replay.game);
   begin(replay, 0);
 }
@@ -87,7 +89,7 @@ function takeUp() {
 export function watchedEnd() {
   if (!open || !now.game.watched || at < open.film.length - 1) return '';
   const [{ label, value }] = open.facts;
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${value}`;
+  return named(label.charAt(0).toUpperCase() + label.slice(1), value);
 }
 
 /** The player beside the board, as long as a board of the game is shown. */

@@ -3,19 +3,21 @@
 import { ask } from './engine.js';
 import { byId, make } from './dom.js';
 import { closeMenu, openMenu } from './tools.js';
-import { currentLanguage, t } from './words.js';
+import { currentLanguage, t, tOf } from './words.js';
 import { now, toast } from './now.js';
 
 /** Asks in which form, and saves. */
 export function askSave() {
   const convert = now.games.find((game) => game.name === now.game.name)?.verbs?.find((verb) => verb.name === 'convert');
   const forms = convert?.options.find((option) => option.key === 'to')?.choices ?? ['text'];
-  const choice = (/** @type {string} */ form) => make('button', { type: 'button', 'data-form': form, onclick: () => {
+  const choice = (/** @type {string} */ form, /** @type {string} */ label) => make('button', { type: 'button', 'data-form': form, onclick: () => {
     closeMenu();
     void save(form);
-  } }, form);
+  } }, label);
   if (forms.length < 2) return void save('text');
-  openMenu(byId('save').getBoundingClientRect(), make('div', { class: 'choices' }, forms.map(choice)));
+  // What others call their formats is for those who know it; a game may say more of each.
+  const others = forms.filter((form) => form !== 'text').map((form) => choice(form, tOf(now.game.name, `choice-to-${form}`, form)));
+  openMenu(byId('save').getBoundingClientRect(), make('div', { class: 'forms' }, choice('text', t('save.own')), make('h2', {}, t('save.others')), make('div', { class: 'bar' }, others)));
 }
 
 /** @param {string} form */

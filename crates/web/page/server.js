@@ -1,6 +1,7 @@
 /** Talking to the server: one answer, or answers that get better while you watch. */
 
 import { base64 } from './base64.js';
+import { toJson } from './json.js';
 
 /** @typedef {import('../types.js').Shown} Shown */
 /** @typedef {import('../types.js').Answer} Answer */
@@ -24,7 +25,7 @@ function body(request) {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ tilewise: 2, ...request }),
+    body: toJson({ tilewise: 2, ...request }),
   };
 }
 

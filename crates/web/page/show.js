@@ -18,9 +18,6 @@ import { showReplay, watchedEnd } from './replay.js';
 import { showTools } from './hand.js';
 import { currentLanguage, t, tOf, titleOf } from './words.js';
 
-/** Legends that speak of letters in the terminal; the page draws signs. */
-const OWN_LEGEND = /^legend\.sure$|\.legend\.(known|anchors|to-place)$/;
-
 /** What the parts of the page were drawn from; a part is drawn anew when that has changed. */
 let drawn = nothingDrawn();
 
@@ -52,6 +49,8 @@ export function changed() {
   showHeadline(game, hint);
   if (!shown) return;
   if (game.verb === 'touch' || game.entering) welcomed();
+  // A board that was pointed at in the advice of another goes with it.
+  if (game.text !== drawn.text) now.preview = null;
   showBoard();
   showOffers();
   if (game.text !== drawn.text) {
@@ -120,14 +119,20 @@ function showLegend(hint, layer) {
     sure.some((tile) => (tile.worth?.share ?? 0) > 0.5) && mark('legend-safe', sign(SIGNS.safe)),
     sure.some((tile) => (tile.worth?.share ?? 1) <= 0.5) && mark('legend-danger', sign(SIGNS.danger)),
     layer && make('span', {}, layer.legend),
-    ...(hint && !layer ? picture?.legend ?? [] : []).filter(({ key }) => !OWN_LEGEND.test(key)).map(({ text }) => make('span', {}, text)),
+    ...(hint && !layer ? picture?.legend ?? [] : []).filter(({ glyphs }) => !glyphs).map(({ text }) => make('span', {}, text)),
     tiles.some((tile) => tile.deduced) && mark('legend-deduced', make('i')),
     tiles.some((tile) => tile.proof) && mark('legend-proof', make('i', { class: 'by-proof' })));
 }
 
+/** Whether something in the advice has lit tiles. */
+let isLit = false;
+
 /** @type {import('./advice.js').Pointing} */
 const pointing = {
-  light: (places) => board.light(places),
+  light: (places) => {
+    isLit = places.length > 0;
+    board.light(places);
+  },
   preview: (picture) => {
     now.preview = picture;
     showBoard();
@@ -155,4 +160,6 @@ function showParts(hint) {
   const drawing = course.length > 1 && chart(course, (at) => void showPast(at));
   if (said.length) parts.unshift(part(t('review'), ...(drawing ? [drawing] : []), remarks(said, pointing, pastPicture)));
   fill(byId('parts'), ...parts);
+  // What was pointed at is gone, and the pointer does not say that it has left.
+  if (isLit) pointing.light([]);
 }

@@ -1,9 +1,9 @@
 /** Boards from pictures: the picture with its grid, the board as it was read, and questions about what was not. */
 
 import { byId, fill, make } from './dom.js';
-import { SIDE, SVG, TileView, centre, columnName, extent, keyOf, outline } from './tile.js';
+import { SIDE, SVG, centre, columnName, drawing, extent, keyOf, outline } from './tile.js';
 import { ask, isLocal, pack, read } from './engine.js';
-import { currentLanguage, t, titleOf, tOf } from './words.js';
+import { currentLanguage, named, t, titleOf, tOf } from './words.js';
 import { download } from './save.js';
 import { keep, recall } from './keep.js';
 import { now, toast } from './now.js';
@@ -233,19 +233,6 @@ function drawn(it, picture) {
   return svg;
 }
 
-/** @param {Tile[]} tiles @param {number[]} extent */
-function drawing(tiles, extent) {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', extent.join(' '));
-  svg.setAttribute('aria-hidden', 'true');
-  for (const tile of tiles) {
-    const view = new TileView(tile, svg);
-    view.group.removeAttribute('tabindex');
-    view.show(tile, { best: false, worth: false, deduced: true });
-  }
-  return svg;
-}
-
 /** @param {Place} place */
 function choose(place) {
   const it = /** @type {Shot} */ (shot);
@@ -270,7 +257,7 @@ function question(it, isReading) {
   if (isReading) return [make('progress', { 'aria-label': t('sight.reading') }), t('sight.reading')];
   if (!reading) return [make('p', { class: 'wrong' }, it.trouble), make('p', {}, t('sight.none'))];
   if (chosen) {
-    return [make('p', {}, `${written(chosen)}: ${t('sight.what')}`), cutOut(it, boxOf(reading.grid, chosen)),
+    return [make('p', {}, named(written(chosen), t('sight.what'))), cutOut(it, boxOf(reading.grid, chosen)),
       choices(it, (name) => say({ cells: [...said.cells.filter((one) => !one.startsWith(`${written(chosen)}=`)), `${written(chosen)}=${name}`] }))];
   }
   for (const look of reading.unknown) {
@@ -287,7 +274,9 @@ function question(it, isReading) {
 
 /** @param {string} name what the number counts */
 function askNumber(name) {
-  const input = make('input', { name: 'number', inputMode: 'numeric', pattern: '[0-9]{1,5}', size: 6, autocomplete: 'off', onchange: () => input.value && say({ number: Number(input.value) }) });
+  // A number that was taken for granted stands where it is corrected.
+  const [, value = ''] = new RegExp(`\\s${name}=(\\d+)`).exec(shot?.reading?.board ?? '') ?? [];
+  const input = make('input', { name: 'number', value, inputMode: 'numeric', pattern: '[0-9]{1,5}', size: 6, autocomplete: 'off', onchange: () => input.value && say({ number: Number(input.value) }) });
   return [make('label', { class: 'setting' }, make('span', {}, tOf(shot?.reading?.game ?? '', `set-${name}`, name)), input)];
 }
 

@@ -5,11 +5,11 @@
  * between a click that is felt and one that is not.
  */
 
-import { escape } from './dom.js';
+import { escaped } from './dom.js';
 import { DARK, heat, paint } from './colours.js';
 import { SIGNS, signAt } from './signs.js';
 import { now } from './now.js';
-import { t, tOf, written } from './words.js';
+import { named, t, tOf, written } from './words.js';
 
 /** @typedef {import('../types.js').Picture} Picture */
 /** @typedef {import('../types.js').Place} Place */
@@ -23,6 +23,8 @@ export const SIDE = 40;
 export const NAMES = 22;
 /** From the centre of a hexagon to a corner. */
 const RADIUS = 34;
+/** The widest name within one. */
+const WIDEST = 51;
 
 /** @param {Place} place */
 export function nameOf(place) {
@@ -147,13 +149,11 @@ function look(tile, seen) {
 function hexFace(tile, x, y, ink) {
   if (tile.ground === 'blocked') return '';
   if (!tile.text) return write(x, y, nameOf(tile), 9, 'var(--faint)', 'thin');
-  const wide = tile.text === tile.text.toUpperCase() ? 0.76 : 0.63;
-  const size = (/** @type {string} */ text) => Math.min(13, (1.62 * RADIUS) / (text.length * wide));
-  if (tile.text.length <= 9) return write(x, y, tile.text, size(tile.text), ink);
-  const half = Math.ceil(tile.text.length / 2);
-  // Without a hyphen, so that what is seen is what is read aloud.
-  const first = tile.text.slice(0, half);
-  return write(x, y - 6, first, size(first), ink) + write(x, y + 6, tile.text.slice(half), size(first), ink);
+  // A long name is set narrower rather than broken or made too small to read.
+  const wide = tile.text.replace(/m/gi, 'mm').length * (tile.text === tile.text.toUpperCase() ? 0.8 : 0.68);
+  const size = Math.min(13, Math.max(9.5, WIDEST / wide));
+  const name = write(x, y, tile.text, size, ink);
+  return size * wide > WIDEST ? name.replace('>', ` textLength="${WIDEST}" lengthAdjust="spacingAndGlyphs">`) : name;
 }
 
 /** @param {Seen} one @param {Seen} other */
@@ -286,7 +286,7 @@ export class TileView {
     // What is seen together is said together.
     if (label && tile.text) spoken.splice(1, 0, `${tile.text} ${label}`);
     else if (label) spoken.push(label);
-    const name = (tile.best && seen.best ? `${t('best')}: ` : '') + spoken.join(', ');
+    const name = tile.best && seen.best ? named(t('best'), spoken.join(', ')) : spoken.join(', ');
     if (name !== this.#spoken) this.group.setAttribute('aria-label', (this.#spoken = name));
   }
 }
@@ -294,7 +294,20 @@ export class TileView {
 /** @param {number} x @param {number} y @param {string} text @param {number} size @param {string} ink @param {string} [kind] */
 export function write(x, y, text, size, ink, kind = '') {
   const colour = kind.startsWith('n') ? '' : ` fill="${ink}"`;
-  return `<text class="${kind}" x="${x}" y="${(y + size * 0.36).toFixed(1)}" font-size="${size.toFixed(1)}"${colour}>${escape(text)}</text>`;
+  return `<text class="${kind}" x="${x}" y="${(y + size * 0.36).toFixed(1)}" font-size="${size.toFixed(1)}"${colour}>${escaped(text)}</text>`;
+}
+
+/** Tiles as the board has them, to be looked at only. @param {Tile[]} tiles @param {number[]} extent @param {Seen} [seen] */
+export function drawing(tiles, extent, seen = { best: false, worth: false, deduced: true }) {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', extent.join(' '));
+  svg.setAttribute('aria-hidden', 'true');
+  for (const tile of tiles) {
+    const view = new TileView(tile, svg);
+    view.group.removeAttribute('tabindex');
+    view.show(tile, seen);
+  }
+  return svg;
 }
 
 /**

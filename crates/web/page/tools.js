@@ -42,7 +42,7 @@ export function hasMenu(shown) {
  * @param {Holding} holding
  * @param {(tool: string) => void} hold
  */
-export function toolbar(shown, holding, hold) {
+export function toolButtons(shown, holding, hold) {
   const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ key) => make('button', {
     type: 'button', id: `tool-${name}`, 'aria-pressed': String(holding.tool === name), title: key ? `${label} (${key})` : label,
     onclick: () => hold(name),
@@ -103,19 +103,21 @@ function wordChooser(shown, words, choose) {
     const dot = make('i');
     const tint = tints.get(word) ?? (letters ? painted(word) : null);
     if (tint) dot.style.background = tint;
-    return make('button', { type: 'button', class: 'word', 'data-word': word, onclick: () => choose(word) }, dot, word);
+    // The first of them is of the language that is read.
+    const [called] = names.get(word) ?? [];
+    return make('button', { type: 'button', class: 'word', 'data-word': word, onclick: () => choose(word) }, dot, word, called && make('small', {}, called));
   });
   const search = make('input', {
     type: 'search', placeholder: t('search'), 'aria-label': t('search'), class: 'search',
     oninput: () => {
       const wanted = search.value.trim().toLowerCase();
-      const fits = (/** @type {string} */ word) => [word, ...(names.get(word) ?? [])].some((name) => name.includes(wanted));
+      const fits = (/** @type {string} */ word) => [word, ...(names.get(word) ?? [])].some((name) => name.toLowerCase().includes(wanted));
       buttons.forEach((button) => (button.hidden = !fits(button.dataset.word ?? '')));
     },
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
       const wanted = search.value.trim().toLowerCase();
       const seen = buttons.filter((button) => !button.hidden);
-      const exact = seen.find(({ dataset }) => dataset.word === wanted || names.get(dataset.word ?? '')?.includes(wanted));
+      const exact = seen.find(({ dataset }) => dataset.word === wanted || names.get(dataset.word ?? '')?.some((name) => name.toLowerCase() === wanted));
       const first = exact ?? seen[0];
       if (event.key === 'Enter' && first) choose(first.dataset.word ?? '');
     },
@@ -186,15 +188,19 @@ export function askTool(shown, fitting, box, choose) {
     choose(name);
   };
   const plain = plainTools(shown).slice(1).filter((tool) => fits(tool.name)).map((tool) => make('button', { type: 'button', onclick: pick(tool.name) }, pictured(tool.name), tool.label));
-  const shapes = (shown.pickers ?? []).filter((picker) => picker.tools.some(fits)).map((picker) => {
+  const [digits, pieces] = [(/** @type {Picker} */ { columns }) => columns >= 9, (/** @type {Picker} */ { columns }) => columns < 9];
+  const pickers = (shown.pickers ?? []).filter((picker) => picker.tools.some(fits));
+  const rows = pickers.filter(digits).map((picker) => make('span', { class: 'seg digits', role: 'group', 'aria-label': picker.label },
+    picker.tools.filter(fits).map((name) => make('button', { type: 'button', onclick: pick(name) }, name))));
+  const shapes = pickers.filter(pieces).map((picker) => {
     const shape = make('div', { class: 'shape' }, picker.tools.map((name, at) => !fits(name) ? make('span', {}, slice(picker, at)) :
       make('button', { type: 'button', class: 'piece', 'aria-label': `${picker.label} ${at + 1}`, title: `${picker.label} ${at + 1}`, onclick: pick(name) }, slice(picker, at))));
     shape.style.setProperty('--columns', String(picker.columns));
     return make('figure', {}, shape, make('figcaption', {}, picker.label));
   });
   // What was entered wrong elsewhere may leave out what is seen here.
-  const all = fitting && make('button', { type: 'button', class: 'all', onclick: () => askTool(shown, null, box, choose) }, t('choose.all'));
-  openMenu(box, make('div', { class: 'asking' }, make('div', { class: 'bar' }, plain, all), make('div', { class: 'shapes' }, shapes)));
+  const all = pickers.some(pieces) && fitting && make('button', { type: 'button', class: 'all', onclick: () => askTool(shown, null, box, choose) }, t('choose.all'));
+  openMenu(box, make('div', { class: 'asking' }, make('div', { class: 'bar' }, rows, plain, all), shapes.length > 0 && make('div', { class: 'shapes' }, shapes)));
 }
 
 /** The sign that belongs to a tool, if there is one. @param {string} tool */

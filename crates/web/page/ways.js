@@ -9,7 +9,7 @@ import { pulled } from './layout.js';
 import { board, now } from './now.js';
 import { SIGNS } from './signs.js';
 import { stopPlaying } from './playing.js';
-import { t } from './words.js';
+import { named, t } from './words.js';
 import { useText } from './arrivals.js';
 
 /** Seconds to think that can be chosen. */
@@ -33,10 +33,10 @@ export function showWays() {
 /** What was settled when the board was dealt, as a line of text. */
 function dealt() {
   const settled = (now.game.shown?.settings ?? []).filter((setting) => isSettled(setting) && setting.value);
-  return settled.length > 0 && make('span', { class: 'dealt', id: 'dealt' }, settled.map(({ key, value }) => `${settingName(key)}: ${choiceName(key, value)}`).join(' · '));
+  return settled.length > 0 && make('span', { class: 'dealt', id: 'dealt' }, settled.map(({ key, value }) => named(settingName(key), choiceName(key, value))).join(' · '));
 }
 
-/** @param {Record<string, string>} options @param {number | null} seed */
+/** @param {Record<string, string>} options @param {string | null} seed */
 export function begin(options, seed) {
   stopPlaying();
   now.holding = { tool: '', word: '' };
@@ -44,7 +44,10 @@ export function begin(options, seed) {
   newEntry();
   const { name } = now.game;
   return now.game.fresh(options, seed).then((done) => {
-    if (done && seed !== null) keep(`dealt.${name}`, options);
+    if (done && seed !== null) {
+      keep(`dealt.${name}`, options);
+      keep(`promised.${name}`, { start: now.game.start, options });
+    }
     if (!done || seed !== null) return done;
     // Whoever enters a board types at once, also while its advice is still being thought about.
     changed();

@@ -48,9 +48,16 @@ export function written(label) {
   return language === 'de' || language === 'fr' ? label.replace('%', '\u202f%') : label;
 }
 
-/** @param {number} share */
-export function percent(share) {
-  return share.toLocaleString(language, { style: 'percent' });
+/** @param {number} share @param {boolean} [finely] with a decimal, as sentences have it: what is not certain is neither 0 nor 100 % @returns {string} */
+export function percent(share, finely = false) {
+  if (finely && share > 0 && share < 0.0005) return `<${percent(0.001, true)}`;
+  if (finely && share < 1 && share >= 0.9995) return `>${percent(0.999, true)}`;
+  return share.toLocaleString(language, { style: 'percent', minimumFractionDigits: Number(finely && share % 1 > 0) });
+}
+
+/** Something and what it is called, as the language puts a colon. @param {string} name @param {string} what */
+export function named(name, what) {
+  return name + (/** @type {Record<string, string>} */ ({ fr: '\u00a0: ', ja: '：', zh: '：' })[language] ?? ': ') + what;
 }
 
 export function currentLanguage() {

@@ -4,6 +4,7 @@
 //! away: its `Origin` is that site's, or, where a site's name was pointed at this machine, its
 //! `Host` is that name. A number is nobody's name, so numbers and `localhost` are enough.
 
+use axum::body::HttpBody;
 use axum::extract::Request;
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
@@ -24,12 +25,21 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
+/// Answers to questions of which only the head is looked at. What such a request still sends is not read, nor is what
+/// comes with one that asks for a file, so that no other can follow it.
+const UNREAD: [StatusCode; 3] =
+    [StatusCode::FORBIDDEN, StatusCode::METHOD_NOT_ALLOWED, StatusCode::UNSUPPORTED_MEDIA_TYPE];
+
 /// Refuses strangers, and puts the security headers on every answer.
 pub async fn stand(request: Request, next: Next) -> Response {
+    let is_read = request.method() == Method::POST || request.body().size_hint().exact() == Some(0);
     let mut response = match refusal(request.method(), request.headers()) {
         Some((status, why)) => (status, format!("{why}\n")).into_response(),
         None => next.run(request).await,
     };
+    if !is_read || UNREAD.contains(&response.status()) {
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }

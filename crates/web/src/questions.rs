@@ -264,14 +264,15 @@ async fn answer(room: &Room, request: Arc<Request>) -> Result<Bytes, Refused> {
     }
     if request.thinks(games::TABLE) {
         let (desk, turn) = room.begin(&request, &presence.0).await?;
-        let over = room.over(&request, &presence.0);
+        let (over, began, limits) = (room.over(&request, &presence.0), Instant::now(), room.limits.shown());
         let gone = Arc::clone(&presence.0);
         return apart(move || {
-            let interrupt = interrupt(&turn, &over);
-            let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &interrupt);
+            let (interrupt, elapsed) = (interrupt(&turn, &over), || began.elapsed());
+            let door = Door { interrupt: &interrupt, elapsed: &elapsed, limits, sight: None };
             // An answer may take long to write, and nobody reads it any more.
             let wanted = || !gone.load(Ordering::Relaxed);
-            let answer = request.answer_while(&wanted, desk.as_ref(), &mut budget)?.to_string();
+            let answer =
+                request.think(door, |budget| request.answer_while(&wanted, desk.as_ref(), budget))?.to_string();
             drop(interrupt);
             Ok(turn.answered(answer.len()).with(answer))
         })

@@ -223,6 +223,27 @@ fn the_refusal_of_a_large_body_can_be_read() {
     assert_eq!(read_reply(&mut stream).expect("it is answered").status, 413);
 }
 
+/// A client that keeps its connection is told where it cannot: its body comes when nobody reads it any more.
+#[test]
+fn a_request_that_is_not_read_ends_its_connection_and_says_so() {
+    let server = start(Limits::default());
+    let own = server.address.to_string();
+    for (method, path, host, kind, status) in [
+        ("POST", "/api/ask", own.as_str(), "text/plain", 415),
+        ("POST", "/api/ask", "example.org", "application/json", 403),
+        ("PUT", "/api/ask", own.as_str(), "application/json", 405),
+        ("GET", "/main.js", own.as_str(), "application/json", 200),
+        ("GET", "/nothing", own.as_str(), "application/json", 404),
+    ] {
+        let mut stream = server.connect();
+        let head =
+            format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: {kind}\r\nContent-Length: 9\r\n\r\n");
+        stream.write_all(head.as_bytes()).expect("the server listens");
+        let reply = read_reply(&mut stream).expect("it is answered");
+        assert_eq!((reply.status, reply.header("connection")), (status, Some("close")), "{method} {host} {kind}");
+    }
+}
+
 #[test]
 fn a_stream_brings_the_board_and_then_the_advice() {
     let server = start(Limits::default());

@@ -15,7 +15,7 @@ use desk::protocol::{Door, Request, respond};
 use desk::{How, Language, Place, draw};
 use effort::Budget;
 use grid::{Cell, Size};
-use hollows::{AREA, Chance, Goal, Parts, Ratio, Settings, knowledge, policy, referee};
+use hollows::{AREA, Chance, Goal, Parts, Ratio, Settings, policy, referee};
 use mines::certain::METHODS;
 use mines::policy::POLICIES;
 use mines::referee::{counterexample, proves};
@@ -273,8 +273,7 @@ pub fn hollows_plans_bring_what_they_promise(bytes: &[u8]) {
     let Ok(plan) = policy(&view, &mut Budget::nodes(1_500)) else { return };
     let goal = view.settings.goal;
     let limit = if matches!(goal, Goal::Leaves | Goal::Chance(_)) { view.flips_left().into() } else { AREA };
-    let known = knowledge(&view).expect("a view with a plan has layouts");
-    let played = referee::play_out(&view, &known, &plan.first, limit).expect("a plan keeps the rules");
+    let played = referee::play_out(&view, &plan.first, limit).expect("a plan keeps the rules");
     let number = |parts| Parts::ALL.iter().position(|&one| one == parts).expect("a goal's parts are listed");
     let brought = match goal {
         Goal::Leaves => Some(played.leaves_with(view.settings.game, plan.second_game.unwrap_or(Ratio::ZERO))),

@@ -1,9 +1,10 @@
 //! `cargo xtask site`: the page as files that any host can serve, in `target/site`.
 //!
-//! The page is the one the program serves. What is added: the engine, the Workers that run it, a head that names them
-//! and says what may be loaded, and what a browser needs to keep the site and to install it.
+//! The page is the one the program serves, its scripts joined to one. What is added: the engine, the Workers that run it, a
+//! head that names them and says what may be loaded, and what a browser needs to keep the site and to install it.
 
 mod icon;
+mod join;
 mod toolchain;
 
 pub use toolchain::{TARGET, install};
@@ -20,8 +21,14 @@ pub const FOLDER: &str = "target/site";
 /// The page, and what the site adds to it.
 const SOURCES: [&str; 2] = ["crates/web/page", "crates/wasm/site"];
 const LICENCE: &str = "LICENSE.md";
-/// What the Worker imports, which gets another name.
-const SPEAK: &str = "'./speak.js'";
+/// Where the page and a Worker begin.
+const MAIN: &str = "main.js";
+const WORKER: &str = "worker.js";
+/// Who answers the page, and who does so on the site.
+const ENGINE: &str = "engine.js";
+const WORKERS: &str = "workers.js";
+/// What only a page that the program serves needs.
+const SERVED: [&str; 2] = [ENGINE, "server.js"];
 /// Where the head of the page has room for more.
 const HEAD: &str = "<meta charset=\"utf-8\">\n";
 /// What the page may load. A host cannot be asked to send this as a header, and what only a header may say is left out.
@@ -73,15 +80,11 @@ fn files(modules: Modules) -> Result<Files> {
     files.insert(LICENCE.into(), fs::read(LICENCE).context(LICENCE)?);
     files.insert(notices::NAME.into(), notices::of("tilewise-wasm", Some(TARGET))?.into_bytes());
     files.extend(icon::all()?);
+    SERVED.iter().try_for_each(|name| taken(&mut files, name).map(drop))?;
+    let (page, worker) = (joined(MAIN, &mut files)?, joined(WORKER, &mut files)?);
     // A page that is open while the host changes must not start a Worker of another version.
-    let speak = taken(&mut files, "speak.js")?;
-    let speak = named(&mut files, "speak", "js", speak);
-    let worker = String::from_utf8(taken(&mut files, "worker.js")?)?;
-    if !worker.contains(SPEAK) {
-        bail!("worker.js does not import {SPEAK}");
-    }
-    let worker = worker.replace(SPEAK, &format!("'./{speak}'")).into_bytes();
     let named = [
+        named(&mut files, "page", "js", page),
         named(&mut files, "engine", "wasm", modules.engine),
         named(&mut files, "eyes", "wasm", modules.eyes),
         named(&mut files, "worker", "js", worker),
@@ -107,6 +110,15 @@ fn collect(folder: &Path, before: &str, files: &mut Files) -> Result<()> {
     Ok(())
 }
 
+/// A script and all it imports as one, taken out of the files.
+fn joined(root: &str, files: &mut Files) -> Result<Vec<u8>> {
+    let joined = join::join(root, &mut |name| {
+        let name = if name == ENGINE { WORKERS } else { name };
+        Ok(String::from_utf8(taken(files, name)?)?)
+    })?;
+    Ok(joined.into_bytes())
+}
+
 fn taken(files: &mut Files, name: &str) -> Result<Vec<u8>> {
     files.remove(name).with_context(|| format!("{name} is missing"))
 }
@@ -123,17 +135,18 @@ fn digest(bytes: &[u8]) -> String {
 }
 
 /// The page's HTML with the head of the site.
-fn index_of_site(index: &str, [engine, eyes, worker]: &[String; 3]) -> Result<String> {
+fn index_of_site(index: &str, [page, engine, eyes, worker]: &[String; 4]) -> Result<String> {
     if index.matches(HEAD).count() != 1 {
         bail!("index.html does not begin its head with {HEAD:?}");
     }
     let head = format!(
         "{HEAD}<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
          <meta name=\"referrer\" content=\"no-referrer\">\n\
-         <meta name=\"tilewise-engine\" content=\"workers.js\" data-module=\"{engine}\" data-eyes=\"{eyes}\" data-worker=\"{worker}\">\n\
+         <meta name=\"tilewise-page\" content=\"{page}\" data-module=\"{engine}\" data-eyes=\"{eyes}\" data-worker=\"{worker}\">\n\
          <meta name=\"theme-color\" content=\"#0b7a75\">\n\
          <script src=\"file.js\"></script>\n\
          <link rel=\"preload\" href=\"{engine}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
+         <link rel=\"modulepreload\" href=\"{page}\">\n\
          <link rel=\"manifest\" href=\"manifest.webmanifest\">\n\
          <link rel=\"apple-touch-icon\" href=\"icon-180.png\">\n"
     );
@@ -170,7 +183,14 @@ mod tests {
     fn the_page_names_files_that_are_there_and_loads_nothing_from_elsewhere() {
         let files = site(b"engine");
         let index = text(&files, "index.html");
-        for attribute in ["href=\"", "src=\"", "data-module=\"", "data-eyes=\"", "data-worker=\""] {
+        for attribute in [
+            "href=\"",
+            "src=\"",
+            "name=\"tilewise-page\" content=\"",
+            "data-module=\"",
+            "data-eyes=\"",
+            "data-worker=\"",
+        ] {
             for name in index.split(attribute).skip(1).filter_map(|rest| rest.split('"').next()) {
                 assert!(name.starts_with('#') || files.contains_key(name), "{attribute}{name}");
             }
@@ -180,6 +200,20 @@ mod tests {
         for icon in manifest["icons"].as_array().expect("there are icons") {
             assert!(files.contains_key(icon["src"].as_str().expect("it has a name")), "{icon}");
         }
+    }
+
+    #[test]
+    fn the_scripts_of_the_page_are_one_file() {
+        let files = site(b"engine");
+        let scripts: Vec<&str> = files
+            .keys()
+            .map(String::as_str)
+            .filter(|name| Path::new(name).extension() == Some("js".as_ref()))
+            .collect();
+        let stems: Vec<&str> = scripts.iter().filter_map(|name| name.split(['-', '.']).next()).collect();
+        assert_eq!(stems, ["begin", "file", "page", "sw", "worker"]);
+        let page = text(&files, scripts[2]);
+        assert!(page.contains("new Worker(") && !page.contains("/api/"), "the Workers are who answers");
     }
 
     #[test]

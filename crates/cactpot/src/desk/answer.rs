@@ -29,7 +29,7 @@ pub fn answer(desk: &CactpotDesk, advice: &Advice) -> Answer {
         steps: Steps::none(),
         // What is entered comes from a ticket somewhere else: only the player can go on there.
         next: next.filter(|_| desk.seed().is_some()).into_iter().collect(),
-        ahead: Vec::new(),
+        ahead: None,
         value: None,
         detail: detail::fields(desk.ticket(), advice),
     }

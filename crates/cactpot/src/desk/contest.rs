@@ -1,6 +1,7 @@
 //! What the arena plays: whole tickets, and what they pay.
 
 use super::fresh;
+use super::words::sentence;
 use crate::{Pays, Played as Game, Policy, text};
 use desk::Refusal;
 use desk::contest::{Boards, Column, Contest, Ends, Entrant, Entry, Figure, Match, Outcome, Played, Row};
@@ -16,7 +17,7 @@ pub(super) static CONTEST: Contest = Contest {
     notes: "Ctrl-C prints the tickets played so far.\n\nExit status: 0 played, 1 some tickets not played within the limit, 2 boards or options unreadable, 130 stopped by Ctrl-C.",
     options: fresh::options,
     dealt: &["pays"],
-    in_campaigns: &[],
+    before: &[],
     methods: || Policy::ALL.map(|policy| Entrant { name: policy.name(), ends: Ends::WhenDone }).to_vec(),
     usual: "exact,greedy,random",
     seed: "1",
@@ -61,12 +62,11 @@ fn listed(Input { name, bytes }: &Input) -> Result<Vec<Game>, Trouble> {
     let tickets = begins.iter().zip(ends).map(|(&begin, end)| {
         let read = text::read(&lines[begin..end].join("\n")).map_err(|mut error| {
             error.at.line += begin;
-            error
+            error.such_as("cactpot")
         })?;
         let (ticket, seed) = read;
-        let seed = seed.ok_or_else(|| {
-            Refusal::plain(&format!("{name}:{}: the ticket has no seed, so nobody knows what it hides", begin + 1))
-        })?;
+        let seed =
+            seed.ok_or_else(|| Refusal(sentence("cactpot.refused.seed")).in_file(&format!("{name}:{}", begin + 1)))?;
         Ok(Game::resume(ticket, seed))
     });
     tickets.collect()

@@ -6,10 +6,12 @@ use desk::Desk;
 use desk::protocol::Trouble;
 use desk::verb::{Given, Kind, Parameter};
 use effort::Budget;
+use grid::Complaint;
 
 /// What the lines pay.
 pub fn pays() -> Parameter {
-    let kind = Kind::Text(|text| text.parse::<Pays>().map(|_| ()).map_err(|error: BadPays| error.to_string()));
+    let kind =
+        Kind::Text(|text| text.parse::<Pays>().map(|_| ()).map_err(|error: BadPays| Complaint::from(error).into()));
     let help = "What lines pay for the sums from 6 to 24: 19 numbers with commas between them, or 'usual'";
     Parameter::new("pays", kind, help)
 }
@@ -30,5 +32,5 @@ pub fn make(given: &Given, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn 
 
 /// The payouts that were given, or the usual ones.
 pub fn chosen(given: &Given) -> Result<Pays, Trouble> {
-    given.get("pays").parse().map_err(|wanted: BadPays| given.refuse("pays", &wanted.to_string()))
+    given.get("pays").parse().map_err(|wanted: BadPays| given.refuse("pays", Complaint::from(wanted)))
 }

@@ -15,7 +15,7 @@ mod payouts;
 mod picture;
 mod tools;
 mod verbs;
-mod words;
+pub(crate) mod words;
 
 use crate::{Line, Move, NoAdvice, Played, Ticket, advise, size, text};
 use desk::protocol::Trouble;
@@ -28,7 +28,7 @@ use words::sentence;
 pub static GAME: desk::Game = desk::Game {
     name: "cactpot",
     about: "Mini Cactpot: which tile to uncover, and which line to take",
-    status: "0 answered, 1 a number stands twice, 2 board or options unreadable",
+    status: "0 answered, 1 a number stands twice or the tiles could not be weighed within the limit, 2 board or options unreadable",
     example: text::EXAMPLE,
     open: |text| Ok(Box::new(CactpotDesk::read(text)?)),
     read: |table, input, id| {
@@ -311,7 +311,7 @@ mod tests {
     fn a_number_twice_marks_both_tiles() {
         let desk = read("cactpot\n5#5\n###\n###");
         let trouble = desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).unwrap_err();
-        assert_eq!(trouble.to_string(), "A1 and C1 both show 5; every number stands on a ticket once.");
+        assert_eq!(trouble.to_string(), "A1 and C1 both show 5; each number appears only once on a ticket.");
         let Trouble::Impossible(impossible) = trouble else { panic!("{trouble}") };
         assert_eq!(impossible.picture.tiles.iter().filter(|tile| tile.conflict).count(), 2);
     }

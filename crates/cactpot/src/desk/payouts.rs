@@ -21,8 +21,7 @@ pub fn sheet(pays: &Pays) -> Sheet {
 pub fn changed(pays: &Pays, key: &str, value: &str) -> Option<Result<Pays, Refusal>> {
     let sum = key.strip_prefix(PAY.key)?.strip_prefix(' ')?;
     let Some(sum) = sum.parse().ok().filter(|sum| SUMS.contains(sum)) else {
-        let key = grid::text::shorten(key);
-        return Some(Err(Refusal::plain(&format!("'{key}' is not an entry of the table"))));
+        return Some(Err(Refusal::no_entry(key)));
     };
     let pay = match value {
         "" => Some(Pays::default().of(sum)),

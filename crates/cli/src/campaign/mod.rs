@@ -2,6 +2,7 @@
 
 pub mod command;
 
+use crate::aside::aside;
 use crate::board_file;
 use crate::ending::Ending;
 use crate::limit::until_interrupted;
@@ -52,13 +53,14 @@ fn play(
 ) -> anyhow::Result<Ending> {
     let folder = Folder::create(into, spec)?;
     let _lock = folder.lock(sharing)?;
+    let spec = folder.spec();
     let contest = ready(spec)?;
     let found = match sharing {
         Sharing::Alone => folder.look()?,
         // The other parts are others' to look at.
         Sharing::Shared => folder.look_at(shards.clone()),
     };
-    folder.set_aside(&found.bad)?.iter().for_each(|said| eprintln!("{said}"));
+    folder.set_aside(&found.bad)?.iter().for_each(aside);
     let mut standings = Standings::new(spec, contest.figure());
     found.shards.into_iter().for_each(|(index, head)| standings.take(index, head.sum));
     let interrupt = until_interrupted();
@@ -84,7 +86,7 @@ fn merge(into: &Path, from: &[PathBuf]) -> anyhow::Result<Ending> {
     for path in from {
         let (new, bad) = folder.merge(&Folder::open(path)?)?;
         println!("{}: {new} new shards", path.display());
-        bad.iter().for_each(|(path, why)| eprintln!("{}: {why}; left where it is", path.display()));
+        bad.iter().for_each(|(path, why)| aside(format_args!("{}: {why}; left where it is", path.display())));
     }
     let standings = stand(&folder, &ready(folder.spec())?)?;
     let (finished, _) = standings.finished();
@@ -118,7 +120,7 @@ fn report(path: &Path, into: Option<&Path>, recount: bool, json: bool) -> anyhow
 /// How a campaign stands, without touching its folder.
 fn stand(folder: &Folder, contest: &Contest) -> anyhow::Result<Standings> {
     let found = folder.look()?;
-    found.bad.iter().for_each(|(path, why)| eprintln!("{}: {why}; it does not count", path.display()));
+    found.bad.iter().for_each(|(path, why)| aside(format_args!("{}: {why}; it does not count", path.display())));
     let mut standings = Standings::new(folder.spec(), contest.figure());
     found.shards.into_iter().for_each(|(index, head)| standings.take(index, head.sum));
     Ok(standings)

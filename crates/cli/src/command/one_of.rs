@@ -4,6 +4,7 @@
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::Error;
+use grid::Wanted;
 use std::ffi::OsStr;
 
 /// Reads one of a few names.
@@ -14,14 +15,14 @@ pub struct OneOf<R> {
 }
 
 /// `read` knows these names, and perhaps others like them.
-pub fn one_of<T, R: Fn(&str) -> Result<T, String>>(names: impl IntoIterator<Item = &'static str>, read: R) -> OneOf<R> {
+pub fn one_of<T, R: Fn(&str) -> Result<T, Wanted>>(names: impl IntoIterator<Item = &'static str>, read: R) -> OneOf<R> {
     OneOf { names: names.into_iter().collect(), read }
 }
 
 impl<T, R> TypedValueParser for OneOf<R>
 where
     T: Clone + Send + Sync + 'static,
-    R: Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static,
+    R: Fn(&str) -> Result<T, Wanted> + Clone + Send + Sync + 'static,
 {
     type Value = T;
 

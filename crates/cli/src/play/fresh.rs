@@ -6,8 +6,10 @@ use crate::verb::choose;
 use clap::ArgMatches;
 use desk::protocol::Trouble;
 use desk::verb::{Given, Input, Parameter};
+use desk::words::sentence;
 use desk::{Desk, Game, Language, Refusal};
 use effort::Budget;
+use grid::text::shorten;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Makes another fresh board.
@@ -51,7 +53,8 @@ impl Dealer {
         for option in &self.options {
             let Some(value) = self.given.given(option.key) else { continue };
             if !desk.settings().list.iter().any(|setting| setting.key == option.key) {
-                return Err(Refusal::plain(&format!("--{} {value}: it cannot be set on this board", option.key)));
+                let given = format!("--{} {}", option.key, shorten(value));
+                return Err(Refusal(sentence("refused.settled")).in_file(&given));
             }
             desk.set(option.key, value)?;
         }

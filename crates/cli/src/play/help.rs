@@ -72,7 +72,7 @@ fn meanings(table: &Table) -> Vec<String> {
     let picture = table.picture();
     let signs = signs(&picture, table.language).into_iter().map(|(sign, means)| format!("{sign}  {means}"));
     let labels = picture.legend.iter().map(|legend| legend.key);
-    signs.chain(marks().into_iter().chain(labels).map(|key| say(table, key))).collect()
+    signs.chain(marks(&picture).into_iter().chain(labels).map(|key| say(table, key))).collect()
 }
 
 fn say(table: &Table, key: Key) -> String {

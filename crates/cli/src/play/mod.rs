@@ -15,13 +15,13 @@ use crate::board_file;
 use crate::colour::depth;
 use crate::command::{Colour, Tongue, whole};
 use crate::ending::Ending;
-use crate::verb::with_options;
+use crate::verb::{note, spelled, with_options};
 use action::{Action, Mode};
 use clap::builder::ValueHint;
-use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use desk::draw::Depth;
 use desk::verb::{BOARD, Parameter};
+use desk::words::{self, sentence};
 use desk::{Game, Place};
 use fresh::{Dealer, any_seed};
 use ratatui::Terminal;
@@ -32,6 +32,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 use sixteen::Sixteen;
+use std::cell::Cell;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::time::Duration;
@@ -44,11 +45,13 @@ const ID: &str = "id";
 /// The option that names what is dealt.
 const SEED: &str = "seed";
 /// The option that lets games be played.
+const COUNT: &str = "count";
+/// What it was called before.
 const GAMES: &str = "games";
 
 /// The command of a game: a board, or what can be chosen about a fresh one.
 pub fn command(game: &Game) -> Command {
-    let number = |name: &'static str| Arg::new(name).long(name).value_name("N");
+    let number = |name: &'static str| Arg::new(name).long(name).value_name("N").allow_hyphen_values(true);
     // What needs or excludes what is checked when the board is dealt.
     let options = (game.options)().into_iter().map(|option| Parameter { excludes: &[], needs: "", ..option });
     let command = Tongue::augment_args(Command::new(NAME))
@@ -68,12 +71,13 @@ pub fn command(game: &Game) -> Command {
     with_options(command, options.collect())
         .arg(
             number(SEED)
-                .help("Names the board; another one every time if not given")
+                .help("Names the board, and the next seeds those after it; others every time if not given")
                 .value_parser(whole::<0, { u64::MAX }, u64>)
                 .conflicts_with(BOARD),
         )
         .arg(
-            number(GAMES)
+            number(COUNT)
+                .alias(GAMES)
                 .help("Let it play so many games, one after the other, and count those won")
                 .value_parser(whole::<1, { u64::MAX }, u64>),
         )
@@ -82,13 +86,16 @@ pub fn command(game: &Game) -> Command {
 /// Plays until the player leaves, then prints the board.
 pub fn run(game: &'static Game, matches: &ArgMatches) -> anyhow::Result<Ending> {
     let language = Tongue::from_arg_matches(matches)?.language();
+    // Whoever names the first board names those that follow.
+    let next = Cell::new(matches.get_one::<u64>(SEED).copied());
+    let seed = || next.replace(next.get().map(|seed| seed.wrapping_add(1))).unwrap_or_else(any_seed);
     let begun = Dealer::of(game, matches, language).and_then(|dealer| {
         let dealt = if let Some(path) = matches.get_one::<String>(BOARD) {
             let id = matches.get_one::<String>(ID).map(String::as_str);
-            dealer.set_on(board_file::opened(game, Path::new(path), id, language)?)?
+            let board = board_file::opened(game, Path::new(path), id, language)?;
+            dealer.set_on(board).map_err(|refusal| Ending::of(&refusal.into(), language))?
         } else {
-            let seed = matches.get_one(SEED).copied().unwrap_or_else(any_seed);
-            dealer.deal(seed).map_err(|trouble| Ending::from(&trouble))?
+            dealer.deal(seed()).map_err(|trouble| Ending::of(&trouble, language))?
         };
         Ok((dealer, dealt))
     });
@@ -96,14 +103,17 @@ pub fn run(game: &'static Game, matches: &ArgMatches) -> anyhow::Result<Ending> 
         Ok(begun) => begun,
         Err(ending) => return Ok(ending),
     };
+    if spelled(COUNT, &[GAMES]) == GAMES {
+        note(&format!("--{GAMES} is called --{COUNT} now"));
+    }
     if !io::stdout().is_terminal() {
-        return Ok(Ending::Unreadable("play needs a terminal".into()));
+        return Ok(Ending::Unreadable(words::say(&sentence("refused.terminal"), language)));
     }
     let mut table = Table::new(dealt, language);
-    if matches.value_source(GAMES) == Some(ValueSource::CommandLine) {
-        matches.get_one(GAMES).into_iter().for_each(|&games| table.let_play_games(games));
+    if let Some(&count) = matches.get_one(COUNT) {
+        table.let_play_games(count);
     }
-    on_screen(&mut table, &|| dealer.deal(any_seed()))?;
+    on_screen(&mut table, &|| dealer.deal(seed()))?;
     io::stdout().lock().write_all(table.kept().as_bytes())?;
     Ok(Ending::Answered)
 }

@@ -5,14 +5,15 @@ use super::{Asked, choose, note, tell};
 use crate::board_file;
 use crate::cpu::Stopwatch;
 use crate::ending::Ending;
-use crate::limit::{DEFAULT, Limit, interrupted};
+use crate::limit::{DEFAULT, Limit, heard, interrupted};
 use anyhow::Context;
 use arena::Comparison;
 use clap::builder::ValueHint;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, value_parser};
-use desk::Language;
+use desk::Refusal;
 use desk::contest::{Boards, Contest, Ends, Match, Timed};
 use desk::verb::{Given, Input, JSON, Kind, Parameter};
+use desk::words::sentence;
 use std::io::{self, IsTerminal, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -79,7 +80,8 @@ fn thinks(contest: &Contest) -> bool {
 /// Plays it.
 pub fn run(contest: &'static Contest, matches: &ArgMatches) -> anyhow::Result<Ending> {
     let json = matches.get_flag(JSON);
-    let mut given = Given::new(games::TABLE, Input::default(), Language::English, parameters(contest));
+    let asked = Asked::Lines { json, lang: None };
+    let mut given = Given::new(games::TABLE, Input::default(), asked.language(), parameters(contest));
     let chosen = choose(&mut given, parameters(contest), matches);
     let file = match chosen.and_then(|()| listed(&mut given, contest, matches)) {
         Ok(file) => file,
@@ -94,7 +96,7 @@ pub fn run(contest: &'static Contest, matches: &ArgMatches) -> anyhow::Result<En
     let opened = match (contest.open)(&given, &methods, &boards) {
         Ok(opened) => opened,
         Err(trouble) => {
-            return tell(&trouble, file.as_ref().map_or("", |file| &file.name), &Asked::Lines { json, lang: None });
+            return tell(&trouble, file.as_ref().map_or("", |file| &file.name), &asked);
         }
     };
     let boards = match range(&given, contest, &*opened) {
@@ -129,31 +131,39 @@ pub fn run(contest: &'static Contest, matches: &ArgMatches) -> anyhow::Result<En
 
 /// The file the boards are in, if there is one. What was said in an older way is understood, with a note.
 fn listed(given: &mut Given, contest: &Contest, matches: &ArgMatches) -> Result<Option<Input>, Ending> {
+    let language = given.language;
+    let refused = |refusal: Refusal| Ending::of(&refusal.into(), language);
     let mut file = matches.get_one::<String>(FILE).cloned();
     if let Some(file) = &file {
         note(&format!("{file}: write --{BOARDS} {file}"));
     }
     match given.given(BOARDS).map(str::to_owned) {
-        Some(number) if is_count(&number) => given.give("count", &number)?,
+        Some(number) if is_count(&number) => given.give("count", &number).map_err(refused)?,
         boards => file = boards.or(file),
     }
     let Some(file) = file else {
-        given.check()?;
+        given.check().map_err(refused)?;
         return Ok(None);
     };
     if let Some(seed) = given.given(SEED).map(str::to_owned) {
         // Boards of a file have no seed, so that it can only have meant the search's.
         let Some(search) = parameters(contest).into_iter().find(|option| option.aliases.contains(&SEED)) else {
-            return Err(Ending::Unreadable(format!("--{SEED} cannot be used with --{BOARDS}")));
+            return Err(refused(beside_a_list(SEED)));
         };
         note(&format!("--{SEED} {seed} beside a file: write --{} {seed}", search.key));
-        given.give(search.key, &seed)?;
+        given.give(search.key, &seed).map_err(refused)?;
     }
     if let Some(key) = contest.dealt.iter().find(|key| given.was_given(key)) {
-        return Err(Ending::Unreadable(format!("--{key} cannot be used with --{BOARDS}")));
+        return Err(refused(beside_a_list(key)));
     }
-    given.check()?;
+    given.check().map_err(refused)?;
     board_file::one(Path::new(&file)).map(Some)
+}
+
+/// An option says which boards are dealt, where a file holds them.
+fn beside_a_list(key: &str) -> Refusal {
+    let [option, other] = [key, BOARDS].map(|key| format!("--{key}"));
+    Refusal(sentence("refused.excludes").text("option", &option).text("other", &other))
 }
 
 /// Whether a number stands where now a file does; says what would do.
@@ -170,26 +180,28 @@ fn range(given: &Given, contest: &Contest, opened: &dyn Match) -> Result<Range<u
     let (from, count) = (given.number("from").unwrap_or(0), given.number("count"));
     if let Some(listed) = opened.listed() {
         if from >= listed {
-            return Err(Ending::Unreadable(format!("--from {from}: the list has {listed} boards")));
+            let why = given.refuse_for("from", sentence("refused.from").count("boards", listed as usize));
+            return Err(Ending::of(&why, given.language));
         }
         return Ok(from..listed.min(from.saturating_add(count.unwrap_or(u64::MAX))));
     }
     let count = count.or_else(|| contest.count.parse().ok()).unwrap_or(1);
     let seed = given.number(SEED).unwrap_or(0);
-    match from.checked_add(count).filter(|end| seed.checked_add(end.saturating_sub(1)).is_some()) {
-        Some(end) => Ok(from..end),
-        None => Err(Ending::Unreadable(format!("--count {count}: seeds end at {}", u64::MAX))),
-    }
+    let end = from.checked_add(count).filter(|end| seed.checked_add(end.saturating_sub(1)).is_some());
+    end.map(|end| from..end).ok_or_else(|| {
+        let why = Refusal(sentence("refused.seeds").text("most", &u64::MAX)).in_file(&format!("--count {count}"));
+        Ending::of(&why.into(), given.language)
+    })
 }
 
 /// Nothing if it was cut short: such a game says nothing of its method.
 fn play(opened: &dyn Match, limit: &Limit, method: usize, board: u64) -> Option<Timed> {
-    if interrupted() {
+    if heard() {
         return None;
     }
     let (watch, began) = (Stopwatch::start(), Instant::now());
     let played =
         limit.think_by_processor(None, |budget| opened.play(method, board, budget, &|| began.elapsed())).ok()?;
     let (seconds, cpu_seconds) = (began.elapsed().as_secs_f64(), watch.elapsed().as_secs_f64());
-    (!interrupted()).then_some(Timed { board, played, seconds, cpu_seconds })
+    (!heard()).then_some(Timed { board, played, seconds, cpu_seconds })
 }

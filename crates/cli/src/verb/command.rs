@@ -7,12 +7,16 @@ use clap::builder::{ValueHint, ValueParser};
 use clap::{Arg, ArgAction, Args, Command, value_parser};
 use desk::Game;
 use desk::verb::{BOARD, Gives, JSON, Kind, Parameter, Takes, Thinks, Verb};
+use grid::Wanted;
 use std::path::PathBuf;
 
 /// How many threads.
 pub const THREADS: &str = "threads";
 /// The file to write.
 pub const OUT: &str = "out";
+
+/// Names of values that help lists.
+const MOST_NAMES: usize = 16;
 
 /// Prints a board to start from.
 pub const EXAMPLE: &str = "example";
@@ -105,13 +109,15 @@ fn of_verb(verb: &Verb) -> Command {
         Gives::Lines => {
             Tongue::augment_args(command.arg(Arg::new(JSON).long(JSON).help("Print JSON").action(ArgAction::SetTrue)))
         }
-        Gives::File => command.arg(
-            Arg::new(OUT)
-                .long(OUT)
-                .short('o')
-                .value_name("FILE")
-                .help("Write into this file instead of standard output")
-                .value_parser(value_parser!(PathBuf)),
+        Gives::File => Tongue::augment_args(
+            command.arg(
+                Arg::new(OUT)
+                    .long(OUT)
+                    .short('o')
+                    .value_name("FILE")
+                    .help("Write into this file instead of standard output")
+                    .value_parser(value_parser!(PathBuf)),
+            ),
         ),
     };
     command.about(verb.about).after_help(verb.notes)
@@ -119,7 +125,7 @@ fn of_verb(verb: &Verb) -> Command {
 
 /// On how many threads.
 pub fn threads() -> Arg {
-    let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1");
+    let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1").allow_hyphen_values(true);
     threads.help("Threads, up to 256").value_parser(whole::<1, 256, u16>)
 }
 
@@ -142,7 +148,7 @@ fn of_option(option: Parameter) -> Arg {
     let Parameter {
         key,
         aliases: _,
-        hidden,
+        instead,
         kind,
         usual,
         help,
@@ -155,7 +161,8 @@ fn of_option(option: Parameter) -> Arg {
         bare,
         signed,
     } = option;
-    let mut arg = Arg::new(key).help(help).required(required).hide(hidden);
+    let is_file = matches!(kind, Kind::File);
+    let mut arg = Arg::new(key).help(help).required(required).hide(!instead.is_empty());
     if !bare {
         arg = arg.long(key);
     }
@@ -163,8 +170,11 @@ fn of_option(option: Parameter) -> Arg {
         Kind::Flag => arg.action(ArgAction::SetTrue),
         Kind::File => arg.value_parser(value_parser!(String)).value_hint(ValueHint::FilePath),
         kind => {
-            let hyphens = signed || matches!(kind, Kind::Any(_));
-            arg.value_parser(parser(&kind)).hide_possible_values(true).allow_hyphen_values(hyphens)
+            let hyphens = signed || matches!(kind, Kind::Any(_) | Kind::Number(..));
+            // Names that the help says are not listed once more, nor more of them than anybody reads.
+            let names = kind.offered();
+            let hide = names.len() > MOST_NAMES || names.iter().all(|name| help.contains(name));
+            arg.value_parser(parser(&kind)).hide_possible_values(hide).allow_hyphen_values(hyphens)
         }
     };
     if many {
@@ -179,12 +189,14 @@ fn of_option(option: Parameter) -> Arg {
     } else if !usual.is_empty() {
         arg = arg.default_value(usual);
     }
-    arg.conflicts_with_all(excludes)
+    // Options that exclude each other are told apart where every door's are; the board is the command line's own, and a
+    // file is not read in vain.
+    arg.conflicts_with_all(excludes.iter().filter(|other| is_file || **other == BOARD))
 }
 
 /// Reads any text: what is given is judged where every door's options are, and refused in the reader's language.
 fn parser(kind: &Kind) -> ValueParser {
     let names = kind.offered().to_vec();
-    let read = |text: &str| Ok::<_, String>(text.to_owned());
+    let read = |text: &str| Ok::<_, Wanted>(text.to_owned());
     if names.is_empty() { ValueParser::new(read) } else { one_of(names, read).into() }
 }

@@ -72,7 +72,7 @@ impl<'a> Terminal<'a> {
                     out.write_all(text.as_bytes())?;
                 }
             }
-            Asked::File(path) => {
+            Asked::File { out: path, .. } => {
                 let bytes = report.file.unwrap_or_default();
                 if self.asked.is_bare_terminal() && as_text(&bytes).is_none() {
                     bail!("the format is bytes, not text; name a file with --out, or send them into one");

@@ -7,6 +7,7 @@ mod listener;
 pub use arena::is_count;
 pub use command::{with_games, with_options};
 
+use crate::aside::aside;
 use crate::board_file;
 use crate::command::{Output, Tongue};
 use crate::ending::Ending;
@@ -50,7 +51,7 @@ fn example(game: &Game) -> anyhow::Result<Ending> {
 
 /// Says on standard error what whoever asked should know beside the answer.
 pub fn note(said: &str) {
-    eprintln!("note: {said}");
+    aside(format_args!("note: {said}"));
 }
 
 /// Answers a verb.
@@ -129,7 +130,7 @@ pub fn choose(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) 
 }
 
 /// The name an option was given by: clap tells the new one where a former one was written.
-fn spelled(key: &'static str, aliases: &[&'static str]) -> &'static str {
+pub fn spelled(key: &'static str, aliases: &[&'static str]) -> &'static str {
     let is_written = |alias: &&&str| {
         let mut arguments = env::args_os().filter_map(|argument| argument.into_string().ok());
         arguments.any(|argument| argument.split('=').next().and_then(|name| name.strip_prefix("--")) == Some(alias))
@@ -205,8 +206,8 @@ pub enum Asked {
     Answer(Output),
     /// As lines, of JSON or of text, in the language asked for or the reader's.
     Lines { json: bool, lang: Option<Language> },
-    /// As a file, or as bytes on standard output.
-    File(Option<PathBuf>),
+    /// As a file, or as bytes on standard output; what is wrong in the language asked for or the reader's.
+    File { out: Option<PathBuf>, lang: Option<Language> },
 }
 
 impl Asked {
@@ -214,16 +215,19 @@ impl Asked {
         Ok(match verb.gives {
             Gives::Answer => Self::Answer(Output::from_arg_matches(matches)?),
             Gives::Lines => Self::Lines { json: matches.get_flag(JSON), lang: Tongue::from_arg_matches(matches)?.lang },
-            Gives::File => Self::File(matches.get_one::<PathBuf>(OUT).cloned()),
+            Gives::File => Self::File {
+                out: matches.get_one::<PathBuf>(OUT).cloned(),
+                lang: Tongue::from_arg_matches(matches)?.lang,
+            },
         })
     }
 
     fn language(&self) -> Language {
         match self {
             Self::Answer(output) => output.language(),
-            Self::Lines { lang: Some(lang), .. } => *lang,
-            Self::Lines { json: false, lang: None } => of_reader(),
-            Self::Lines { json: true, lang: None } | Self::File(_) => Language::English,
+            Self::Lines { lang: Some(lang), .. } | Self::File { lang: Some(lang), .. } => *lang,
+            Self::Lines { json: false, lang: None } | Self::File { lang: None, .. } => of_reader(),
+            Self::Lines { json: true, lang: None } => Language::English,
         }
     }
 
@@ -232,7 +236,7 @@ impl Asked {
         match self {
             Self::Answer(output) => output.json,
             Self::Lines { json, .. } => *json,
-            Self::File(_) => false,
+            Self::File { .. } => false,
         }
     }
 
@@ -243,6 +247,6 @@ impl Asked {
 
     /// Whether bytes that are no text would end up on a terminal.
     pub fn is_bare_terminal(&self) -> bool {
-        matches!(self, Self::File(None)) && io::stdout().is_terminal()
+        matches!(self, Self::File { out: None, .. }) && io::stdout().is_terminal()
     }
 }

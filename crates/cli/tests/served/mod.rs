@@ -38,11 +38,16 @@ impl Served {
     }
 
     pub fn ask(&self, request: &Value) -> Value {
+        let body = self.ask_for_text(request);
+        serde_json::from_str(&body).unwrap_or_else(|error| panic!("{error}: {body}"))
+    }
+
+    /// The answer as it is sent.
+    pub fn ask_for_text(&self, request: &Value) -> String {
         let mut stream = self.send(request);
         let mut reply = String::new();
         stream.read_to_string(&mut reply).expect("it answers");
-        let body = reply.split_once("\r\n\r\n").expect("a reply has a body").1;
-        serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {reply}"))
+        reply.split_once("\r\n\r\n").expect("a reply has a body").1.to_owned()
     }
 }
 

@@ -128,7 +128,7 @@ fn a_contest_that_is_stopped_prints_what_it_has() {
         (&["mines", "arena", "--count", "10000000", "--method", "safest", "--method", "random", "--json"], "safest"),
         (&["popstar", "arena", "--count", "100000", "--method", "beam", "--nodes", "300", "--size", "8x8"], "beam"),
         (
-            &["thaumcraft", "arena", "--count", "3000", "--method", "greedy", "--complexity", "1", "--anchors", "3"],
+            &["thaumcraft", "arena", "--count", "100000", "--method", "greedy", "--complexity", "1", "--anchors", "3"],
             "greedy",
         ),
         (&["mines", "first-clicks", "--size", "5x5", "--mines", "4", "--count", "100000000"], "n = "),
@@ -157,8 +157,8 @@ fn a_contest_that_is_stopped_prints_what_it_has() {
         "",
         Duration::from_millis(100),
     );
-    // It may have been done before.
-    assert!(matches!(output.status.code(), Some(0 | 130)), "{output:?}");
+    // It may have been done before, or not have begun to listen.
+    assert!(matches!(output.status.code(), None | Some(0 | 130)), "{output:?}");
     assert!(took < LONGEST);
 }
 

@@ -21,6 +21,18 @@ fn quit(mut session: Session, keys: &str) -> String {
     printed.replace("\r\n", "\n")
 }
 
+/// All of the help that is open, to its end, where this stands.
+fn whole_help(session: &mut Session, at_the_end: &str) -> String {
+    // The last line is written last.
+    let help = session.screen_with(|screen| screen.has("Keys") && screen.has("goes back"));
+    let mut told = help.to_string();
+    if help.has("show more") {
+        session.press(&"\u{1b}[B".repeat(40));
+        told += &session.screen_with(|screen| !screen.has("Keys") && screen.has(at_the_end)).to_string();
+    }
+    told
+}
+
 #[test]
 fn a_question_mark_explains_every_key_and_every_sign() {
     for (size, game) in
@@ -29,16 +41,12 @@ fn a_question_mark_explains_every_key_and_every_sign() {
         let mut session = play(&[game, "play", "--seed", "1"], size);
         session.screen_with(|screen| screen.has("? help"));
         session.press("?");
-        // The last line is written last.
-        let help = session.screen_with(|screen| screen.has("Keys") && screen.has("goes back"));
-        let mut told = help.to_string();
-        if help.has("show more") {
-            session.press(&"\u{1b}[B".repeat(40));
-            told += &session.screen_with(|screen| !screen.has("Keys") && screen.has("! ! contradiction")).to_string();
-        }
-        for key in ["← ↑ ↓ →", "Enter, Space", "left click", "h  ", "Esc  ", "q  ", "[ ] best", "( ) proof"] {
+        let told = whole_help(&mut session, "[ ] best");
+        for key in ["← ↑ ↓ →", "Enter, Space", "left click", "h  ", "Esc  ", "q  ", "[ ] best"] {
             assert!(told.contains(key), "{game} at {size:?} does not explain '{key}':\n{told}");
         }
+        // Nothing was advised yet, so nothing is proven or contradicted.
+        assert!(!told.contains("( ) proof") && !told.contains("! ! contradiction"), "{game} at {size:?}:\n{told}");
         session.press("x");
         session.screen_with(|screen| screen.has("? help"));
         quit(session, "q");
@@ -54,9 +62,10 @@ fn the_help_knows_the_signs_of_the_board() {
         session.press("hw");
         session.screen_with(|screen| screen.has("Next") || screen.has("proven"));
         session.press("?");
-        let help = session.screen_with(|screen| screen.has("! ! contradiction") && screen.has("goes back"));
-        for sign in ["#  hidden", "F  flag", "1 2  so many mines round it", ".  open and clear", "o safe  x mine"] {
-            assert!(help.has(sign), "{size:?}: no '{sign}' in\n{help}");
+        let told = whole_help(&mut session, "o safe  x mine");
+        let signs = ["#  hidden", "F  flag", "1 2  that many mines around it", ".  open and clear", "o safe  x mine"];
+        for sign in signs.into_iter().chain(["[ ] best", "( ) proof"]) {
+            assert!(told.contains(sign), "{size:?}: no '{sign}' in\n{told}");
         }
         session.press(" ");
         quit(session, "q");

@@ -1,9 +1,10 @@
 //! A picture as coloured characters, for plain terminal output and for the play screen alike.
 //!
 //! A square is four characters wide when the worth of tiles is shown, more where a worth takes more, two when it is not:
-//! `[12%]` is the best tile, `(1)` proves it, `!3!` contradicts. `o` is a safe tile, `x` a mined
-//! one. Hexagons stand in columns, each half a row lower than its left neighbour; an empty one shows
-//! its coordinates, `(lux)` is one to be filled, and strokes between them are links.
+//! `[12%]` is the best tile, `(1)` proves it, `!3!` contradicts. `o` is a tile that is surely
+//! good, `x` one that is surely bad. Hexagons stand in columns, each half a row lower than its left
+//! neighbour; an empty one shows its coordinates, one to be filled what it takes in round brackets, and
+//! strokes between them are links.
 
 use super::palette::{self, Rgb};
 use crate::{Ground, Picture, Place, Shape, Tile};

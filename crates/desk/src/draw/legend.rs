@@ -10,11 +10,10 @@ const EXAMPLES: usize = 4;
 /// What the marks of a drawn board mean, as far as it has them. Only what is certain is written on a
 /// board too wide for its labels.
 pub(super) fn legend(picture: &Picture, with_labels: bool) -> Vec<Key> {
-    let marks = [
-        (message("legend.best"), picture.tiles.iter().any(|tile| tile.best)),
-        (message("legend.proof"), picture.tiles.iter().any(|tile| tile.proof)),
-    ];
-    let marks = marks.into_iter().filter(|(_, shown)| *shown).map(|(key, _)| key);
+    let has_best = picture.tiles.iter().any(|tile| tile.best);
+    // A contradiction is said in words beside it.
+    let is_needed = |key: &Key| *key != message("legend.conflict") && (*key != message("legend.best") || has_best);
+    let marks = marks(picture).into_iter().filter(is_needed);
     let labels = picture.legend.iter().filter(|legend| with_labels || legend.sure).map(|legend| legend.key);
     marks.chain(labels).collect()
 }
@@ -59,7 +58,10 @@ pub fn signs(picture: &Picture, language: Language) -> Vec<(String, String)> {
     kinds.into_iter().map(told).collect()
 }
 
-/// The marks round tiles: their meaning begins with what they look like.
-pub fn marks() -> [Key; 3] {
-    [message("legend.best"), message("legend.proof"), message("legend.conflict")]
+/// The marks round tiles, that of the best one and as far as the board has them the others: their meaning begins with
+/// what they look like.
+pub fn marks(picture: &Picture) -> Vec<Key> {
+    let proof = picture.tiles.iter().any(|tile| tile.proof).then_some(message("legend.proof"));
+    let conflict = picture.tiles.iter().any(|tile| tile.conflict).then_some(message("legend.conflict"));
+    [Some(message("legend.best")), proof, conflict].into_iter().flatten().collect()
 }

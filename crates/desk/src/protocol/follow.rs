@@ -3,7 +3,7 @@
 use super::{Request, Trouble};
 use crate::{Answer, Desk, Fields};
 use effort::Budget;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
 /// No more often than this a better answer is told: nobody reads faster.
@@ -51,8 +51,22 @@ impl Request {
     pub fn follow(&self, desk: &dyn Desk, follower: &Follower<'_>) -> Result<Answer, Trouble> {
         let Follower { interrupt, elapsed, time, is_listening, tell } = follower;
         let (told, better_from) = (Cell::new(Duration::ZERO), Cell::new(Duration::ZERO));
+        // The best that nobody has heard of yet: told as soon as it may be, even if nothing better comes.
+        let untold: RefCell<Option<Answer>> = RefCell::new(None);
+        let offer = |now: Duration| {
+            if now < better_from.get() || untold.borrow().is_none() || !is_listening() {
+                return;
+            }
+            if let Some(answer) = untold.take() {
+                tell(News::Better, &self.advice(desk, &answer));
+                let writing = elapsed().saturating_sub(now);
+                better_from.set(now + BETTER_EVERY.max(writing * WRITING));
+                told.set(now);
+            }
+        };
         let interrupt = || {
             let now = elapsed();
+            offer(now);
             if now.saturating_sub(told.get()) >= PROGRESS_EVERY {
                 told.set(now);
                 let mut progress = Fields::default();
@@ -64,13 +78,8 @@ impl Request {
         };
         let mut budget = Budget::interruptible(self.nodes.unwrap_or(u64::MAX), &interrupt);
         desk.advise(self.how(), &mut budget, &mut |answer| {
-            let now = elapsed();
-            if now >= better_from.get() && is_listening() {
-                tell(News::Better, &self.advice(desk, answer));
-                let writing = elapsed().saturating_sub(now);
-                better_from.set(now + BETTER_EVERY.max(writing * WRITING));
-                told.set(now);
-            }
+            untold.replace(Some(answer.clone()));
+            offer(elapsed());
         })
     }
 }

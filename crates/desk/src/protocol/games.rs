@@ -73,7 +73,7 @@ fn verb_json(verb: &Verb) -> serde_json::Value {
 
 /// The options that are listed, as JSON.
 fn listed(options: &[Parameter], json: impl Fn(&Parameter) -> serde_json::Value) -> Vec<serde_json::Value> {
-    options.iter().filter(|option| !option.hidden && !option.is_for_people()).map(json).collect()
+    options.iter().filter(|option| !option.is_hidden() && !option.is_for_people()).map(json).collect()
 }
 
 /// What can be chosen, in the fields of a setting and more.

@@ -72,7 +72,8 @@ pub(super) fn misread(json: &str, error: &serde_json::Error) -> String {
         let Some((value, Err(wanted))) = fields.get(name).map(|value| (value, read(value))) else { continue };
         let found = match (&wanted, value) {
             (Wanted::Said(_), _) | (_, Value::Array(_) | Value::Object(_)) => String::new(),
-            (_, Value::String(text)) => shorten(text),
+            // As it was sent: beside a number of the same digits, only its quotation marks are wrong.
+            (_, Value::String(text)) => Value::from(shorten(text)).to_string(),
             (_, other) => other.to_string(),
         };
         return Refusal::value(format!("{name} {found}").trim_end(), name, &found, &wanted).to_string();
@@ -130,7 +131,7 @@ mod tests {
     fn a_field_that_there_is_not_is_told_the_nearest_one() {
         let bord = said(r#"{"tilewise": 2, "do": "show", "bord": "mines"}"#);
         assert!(
-            bord.starts_with("'bord' is not a field, did you mean 'board'; the fields are tilewise, do, "),
+            bord.starts_with("'bord' is not a field; did you mean 'board'? The fields are tilewise, do, "),
             "{bord}"
         );
     }
@@ -139,17 +140,30 @@ mod tests {
     fn what_cannot_be_read_is_told_in_words_about_what_was_sent() {
         let of = |fields: &str| said(&format!(r#"{{"tilewise": 2, "do": "show", {fields}}}"#));
         let most = u64::MAX;
-        assert_eq!(of(r#""nodes": "many""#), format!("nodes many: give a whole number from 0 to {most}"));
+        assert_eq!(of(r#""nodes": "many""#), format!("nodes \"many\": give a whole number from 0 to {most}"));
         assert_eq!(of(r#""nodes": -1"#), format!("nodes -1: give a whole number from 0 to {most}"));
         assert_eq!(of(r#""island": 0.5"#), "island 0.5: give a whole number from 0 to 4294967295");
-        assert_eq!(of(r#""full": "yes""#), "full yes: give true or false");
+        assert_eq!(of(r#""seed": "7""#), format!("seed \"7\": give a whole number from 0 to {most}"));
+        assert_eq!(of(r#""full": "yes""#), "full \"yes\": give true or false");
+        assert_eq!(of(r#""value": [1]"#), "value: give text or a number");
+        assert_eq!(of(r#""count": 21"#), "count 21: give a whole number from 0 to 20");
+        assert_eq!(of(r#""lang": "dee""#), "lang dee: did you mean 'de'? use en, zh, ja, de, fr");
+        assert_eq!(of(r#""lang": "tlh""#), "lang tlh: use en, zh, ja, de, fr");
         assert_eq!(of(r#""board": 7"#), "board: give its text, or an object with 'base64'");
         assert!(of(r#""options": {"size": null}"#).starts_with("options: give an object of options by name"));
         assert!(of(r#""place": "C5""#).starts_with("place: give the place of a tile"));
         assert!(of(r#""ahead": [{"place": {"x": 1}}]"#).starts_with("ahead: give a list of touches"));
         assert_eq!(said(r#"{"do": "games"}"#), "'tilewise' is missing");
-        assert_eq!(said(r#"{"tilewise": "two", "do": "games"}"#), "tilewise two: give a whole number from 1 to 2");
+        assert_eq!(said(r#"{"tilewise": "two", "do": "games"}"#), "tilewise \"two\": give a whole number from 1 to 2");
         assert!(said(r#"{"tilewise": 2, "do": 5}"#).starts_with("do: give the name of a command"));
+    }
+
+    #[test]
+    fn version_1_takes_what_it_took() {
+        let read = Request::read(Table(&[]), r#"{"tilewise": 1, "do": "others", "lang": "tlh", "count": 21}"#);
+        assert_eq!(read.unwrap().language(), crate::Language::English);
+        let read = Request::read(Table(&[]), r#"{"tilewise": 2, "do": "others", "lang": "de-AT", "count": 20}"#);
+        assert_eq!(read.unwrap().language(), crate::Language::German);
     }
 
     #[test]

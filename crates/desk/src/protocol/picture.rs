@@ -25,7 +25,13 @@ pub(super) fn picture_json(picture: &Picture, language: Language) -> Fields {
         fields.add_list("links", picture.links.iter().map(|link| json!({ "from": link.from, "to": link.to })));
     }
     if !picture.legend.is_empty() {
-        let sentence = |legend: &Legend| Sentence::new(legend.key).json(language);
+        let sentence = |legend: &Legend| {
+            let mut said = Sentence::new(legend.key).json(language);
+            if legend.glyphs {
+                said["glyphs"] = true.into();
+            }
+            said
+        };
         fields.add_list("legend", picture.legend.iter().map(sentence));
     }
     fields

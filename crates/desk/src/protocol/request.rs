@@ -6,9 +6,11 @@ use super::{
     Board, Frame, Id, Limits, MOST_OTHERS, MOST_TOUCHES, OLDEST, Reply, Shot, Sight, Trouble, VERSION, games, guarded,
 };
 use crate::parts::{self, Parts};
-use crate::verb::{Question, Takes, Value, Verb, size};
-use crate::{Answer, Course, Desk, Fields, Figure, Game, How, Language, Line, Place, Remark, Table, Touch};
+use crate::verb::{Question, Takes, Thinks, Value, Verb, size};
+use crate::{Answer, Course, Desk, Fields, Figure, Game, How, Language, Line, Place, Refusal, Remark, Table, Touch};
 use effort::Budget;
+use grid::Wanted;
+use grid::text::shorten;
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -31,7 +33,7 @@ pub struct Request {
     /// Other files a verb is to look at too, where it takes several.
     #[serde(default)]
     pub more: Vec<Board>,
-    /// The language of the sentences; English where it is not known.
+    /// The language of the sentences; English where nothing is said.
     #[serde(default)]
     pub lang: String,
     /// Think about at most this many positions.
@@ -189,10 +191,16 @@ impl Request {
         if let Some((new, _)) = news.into_iter().find(|(_, is_there)| *is_there && self.tilewise < VERSION) {
             return Err(format!("{new} needs \"tilewise\": {VERSION}"));
         }
+        if matches!(self.value, Some(Value::Several(_) | Value::Object(_))) {
+            return Err("value: give text or a number".into());
+        }
         for (key, touches) in [("ahead", &self.ahead), ("start", &self.start)] {
             if touches.len() > MOST_TOUCHES {
                 return Err(format!("{key}: {} touches are too many; at most {MOST_TOUCHES}", touches.len()));
             }
+        }
+        if self.tilewise == VERSION {
+            self.check_values()?;
         }
         if !self.is_verb() {
             parts::check(table, self.want.as_deref().unwrap_or_default())?;
@@ -205,6 +213,21 @@ impl Request {
             ));
         }
         Ok(())
+    }
+
+    /// Refuses values that version 1 takes for others.
+    fn check_values(&self) -> Result<(), String> {
+        let refused = |key: &str, value: &str, wanted: &Wanted| {
+            Err(Refusal::value(&format!("{key} {value}"), key, value, wanted).to_string())
+        };
+        if !self.lang.is_empty() && Language::of(&self.lang).is_none() {
+            let codes = Language::ALL.map(Language::code);
+            return refused("lang", &shorten(&self.lang), &Wanted::one_of(&self.lang, &codes));
+        }
+        match self.count.filter(|count| *count > MOST_OTHERS) {
+            Some(count) => refused("count", &count.to_string(), &Wanted::number(&0, &MOST_OTHERS)),
+            None => Ok(()),
+        }
     }
 
     /// To whom the answer goes.
@@ -264,7 +287,7 @@ impl Request {
 
     /// The language asked for.
     pub fn language(&self) -> Language {
-        Language::of(&self.lang)
+        Language::of(&self.lang).unwrap_or(Language::English)
     }
 
     /// The desk the request is about, after the touch, setting or deal it asks for.
@@ -281,7 +304,7 @@ impl Request {
         match self.ask {
             Ask::Touch => desk.touch(wanted("place", self.place)?, wanted("tool", self.tool.as_deref())?)?,
             Ask::Set => {
-                let value = wanted("value", self.value.as_ref().and_then(Value::text))?;
+                let value = wanted("value", self.value.as_ref())?.text().unwrap_or_default();
                 desk.set(wanted("key", self.key.as_deref())?, &value)?;
             }
             _ => {}
@@ -291,10 +314,16 @@ impl Request {
 
     /// Answers the request, no longer than the door lets it think.
     pub fn answer(&self, table: Table, door: Door<'_>) -> Result<Fields, Trouble> {
-        let mut budget = Budget::interruptible(self.nodes.unwrap_or(u64::MAX), door.interrupt);
         if let Some(name) = self.verb_name() {
-            let answer = self.question(table, name)?.answer(&mut budget, door.elapsed)?;
-            return Ok(self.reply().sign(answer));
+            let question = self.question(table, name)?;
+            let answer = match question.verb.thinks {
+                Thinks::Seconds | Thinks::SideBySide => {
+                    self.think(door, |budget| question.answer(budget, door.elapsed))
+                }
+                // What takes as long as it takes is not made shorter by an end that may not come.
+                _ => question.answer(&mut self.anytime(door), door.elapsed),
+            };
+            return Ok(self.reply().sign(answer?));
         }
         match self.ask {
             Ask::Games => Ok(self.reply().sign(games::games_json(table, door.limits, self.language(), self.parts()))),
@@ -305,8 +334,28 @@ impl Request {
                 fields.retain(|name| parts::ALWAYS.contains(&name) || self.parts().has(name));
                 Ok(self.reply().sign(fields))
             }
-            _ => self.answer_about(self.desk(table, &mut budget)?.as_ref(), &mut budget),
+            _ => {
+                let desk = self.desk(table, &mut self.anytime(door))?;
+                self.think(door, |budget| self.answer_about(desk.as_ref(), budget))
+            }
         }
+    }
+
+    /// Thinks about the request for as long as the door lets it, and plans for the end of that time: the same question is
+    /// thought about in the same way through every door, the command line's included. With nodes alone no clock has a say.
+    pub fn think<T>(&self, door: Door<'_>, think: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+        let is_timed = self.nodes.is_none() || self.milliseconds.is_some();
+        let Some(time) = door.limits.time(self).filter(|_| is_timed) else {
+            return think(&mut self.anytime(door));
+        };
+        let whole = time.as_secs_f64().max(1e-9);
+        let clock = || if (door.interrupt)() { 1.0 } else { (door.elapsed)().as_secs_f64() / whole };
+        think(&mut Budget::clocked(self.nodes.unwrap_or(u64::MAX), &clock))
+    }
+
+    /// For what may be ended at any time, and is as good as it can be by then.
+    fn anytime<'a>(&self, door: Door<'a>) -> Budget<'a> {
+        Budget::interruptible(self.nodes.unwrap_or(u64::MAX), door.interrupt)
     }
 
     /// The verb of this name, of the game that is named or that the board is of.

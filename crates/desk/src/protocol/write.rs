@@ -143,8 +143,8 @@ pub(super) fn advice_json(desk: &dyn Desk, answer: &Answer, language: Language, 
     if want.has("next") {
         fields.add_list("next", answer.next.iter().map(touch));
     }
-    if want.has("ahead") && !answer.ahead.is_empty() {
-        fields.add_list("ahead", answer.ahead.iter().map(touch));
+    if let Some(ahead) = answer.ahead.as_ref().filter(|_| want.has("ahead")) {
+        fields.add_list("ahead", ahead.iter().map(touch));
     }
     fields.extend(&answer.detail, |name| want.has(name));
     if want.has("picture") {

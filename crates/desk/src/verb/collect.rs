@@ -73,9 +73,7 @@ impl Question<'_> {
         let mut given = Given::new(self.table, self.input, self.reply.language, (self.verb.options)());
         given.more = self.more;
         (given.in_full, given.is_limited) = (true, self.is_limited && self.verb.thinks != Thinks::Never);
-        for (key, value) in self.options {
-            given.give_all(key, &value.texts())?;
-        }
+        given.give_each(self.options.iter().map(|(key, value)| (key.as_str(), value.texts())).collect())?;
         given.check()?;
         let (gives, reply, want) = (self.verb.gives, &self.reply, self.want);
         let mut collected = Collected { reports: Vec::new(), bytes: 0, gives, reply, want, elapsed };

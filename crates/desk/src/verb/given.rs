@@ -53,13 +53,12 @@ impl Input {
 
     /// There is no board of this name.
     pub fn has_no_board(&self, id: &str) -> Refusal {
-        self.refuse(&format!("there is no board '{}'", grid::text::shorten(id)))
+        self.refuse(sentence("refused.no-such-board").text("id", &grid::text::shorten(id)))
     }
 
     /// What it holds is not what was asked for.
-    pub fn refuse(&self, why: &str) -> Refusal {
-        let at = if self.name.is_empty() { String::new() } else { format!("{}: ", self.name) };
-        Refusal::plain(&format!("{at}{why}"))
+    pub fn refuse(&self, why: Sentence) -> Refusal {
+        Refusal(why).in_file(&self.name)
     }
 }
 
@@ -118,6 +117,14 @@ impl Given {
         }
     }
 
+    /// Chooses values for several options, in the order in which these are listed: of several that cannot be, every door
+    /// tells of the same one.
+    pub(crate) fn give_each(&mut self, mut chosen: Vec<(&str, Vec<String>)>) -> Result<(), Refusal> {
+        let place = |name: &str| self.options.iter().position(|option| option.is_called(name));
+        chosen.sort_by_key(|(name, _)| place(name));
+        chosen.iter().try_for_each(|(name, values)| self.give_all(name, values))
+    }
+
     /// Chooses a file for an option that takes one.
     pub fn give_file(&mut self, name: &str, file: Input) -> Result<(), Refusal> {
         let key = self.named(name)?.key;
@@ -131,15 +138,22 @@ impl Given {
         // A name that another option has now is that option's.
         let now = self.options.iter().find(|option| option.key == name);
         let Some(option) = now.or_else(|| self.options.iter().find(|option| option.aliases.contains(&name))) else {
-            let known = self.options.iter().filter(|option| !option.hidden);
+            let is_secret = |option: &Parameter| option.is_hidden() || self.in_full && option.is_for_people();
+            let known = self.options.iter().filter(|option| !is_secret(option));
             let known: Vec<&str> = known.map(|option| option.key).collect();
             return Err(Refusal::unknown_option(name, &known));
         };
-        let note = format!("{0}{name} is called {0}{1} now", self.before, option.key);
-        if option.key != name && !self.notes.contains(&note) {
+        let option = option.clone();
+        let note = if option.is_hidden() {
+            let instead: Vec<String> = option.instead.iter().map(|key| format!("{}{key}", self.before)).collect();
+            format!("{}{name} is written {} now", self.before, instead.join(" "))
+        } else {
+            format!("{0}{name} is called {0}{1} now", self.before, option.key)
+        };
+        if (option.key != name || option.is_hidden()) && !self.notes.contains(&note) {
             self.notes.push(note);
         }
-        Ok(option.clone())
+        Ok(option)
     }
 
     /// Refuses options that are missing, given without what they need, or beside what excludes them.
@@ -195,7 +209,7 @@ impl Given {
     /// What it is called and its text. Refused if it is not text.
     pub fn text_file(&self, key: &str) -> Result<Option<(&str, &str)>, Refusal> {
         let Some(Input { name, bytes }) = self.file(key) else { return Ok(None) };
-        let text = utf8(bytes).map_err(|error| Refusal::plain(&format!("{name}:{error}")))?;
+        let text = utf8(bytes).map_err(|error| Refusal::of_text(name, &error))?;
         Ok(Some((name, text)))
     }
 
@@ -230,9 +244,16 @@ impl Given {
     }
 
     /// Refuses the value of an option, and says why.
-    pub fn refuse(&self, key: &str, why: &str) -> Trouble {
+    pub fn refuse(&self, key: &str, why: impl Into<Wanted>) -> Trouble {
         let value = if self.flag(key) { "" } else { self.get(key) };
         Trouble::Refused(self.unusable(key, value, &why.into()))
+    }
+
+    /// The same of a reason that has words.
+    pub fn refuse_for(&self, key: &str, why: Sentence) -> Trouble {
+        let value = if self.flag(key) || self.file(key).is_some() { "" } else { self.get(key) };
+        let given = format!("{}{key} {}", self.before, grid::text::shorten(value));
+        Trouble::Refused(Refusal(why).in_file(given.trim_end()))
     }
 
     /// Refuses a value of an option: what would do in its place.

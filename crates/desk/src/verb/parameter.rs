@@ -10,8 +10,8 @@ pub struct Parameter {
     pub key: &'static str,
     /// What it was called before: still taken, and offered nowhere.
     pub aliases: &'static [&'static str],
-    /// Whether only those give it who know of it: it is listed nowhere.
-    pub hidden: bool,
+    /// What says the same now: it is still taken, with a note, and listed nowhere. Empty for all others.
+    pub instead: &'static [&'static str],
     /// What may be given.
     pub kind: Kind,
     /// What holds where nothing is given, several between commas where it may be given several times; empty where
@@ -51,9 +51,9 @@ pub enum Kind {
     /// A cell, `D4`.
     Cell,
     /// Words between commas, each of which this function accepts.
-    List(fn(&str) -> Result<(), String>),
+    List(fn(&str) -> Result<(), Wanted>),
     /// Text that this function accepts.
-    Text(fn(&str) -> Result<(), String>),
+    Text(fn(&str) -> Result<(), Wanted>),
     /// Any text, even one that begins like an option. The verb judges it; these are offered where names can be.
     Any(Vec<&'static str>),
     /// What a file holds: the door reads it, and says what it is called.
@@ -66,7 +66,7 @@ impl Parameter {
         Self {
             key,
             aliases: &[],
-            hidden: false,
+            instead: &[],
             kind,
             usual: "",
             help,
@@ -97,10 +97,15 @@ impl Parameter {
         self.excludes.contains(&JSON)
     }
 
-    /// It is listed nowhere.
+    /// These together say the same now.
     #[must_use]
-    pub fn hidden(self) -> Self {
-        Self { hidden: true, ..self }
+    pub fn instead(self, instead: &'static [&'static str]) -> Self {
+        Self { instead, ..self }
+    }
+
+    /// Whether it is listed nowhere.
+    pub fn is_hidden(&self) -> bool {
+        !self.instead.is_empty()
     }
 
     /// What holds where nothing is given.
@@ -192,8 +197,8 @@ impl Kind {
             },
             Self::Size => size(text).map(|_| ()),
             Self::Cell => cell(text).map(|_| ()).map_err(Into::into),
-            Self::List(check) => text.split(',').try_for_each(check).map_err(Into::into),
-            Self::Text(check) => check(text).map_err(Into::into),
+            Self::List(check) => text.split(',').try_for_each(check),
+            Self::Text(check) => check(text),
         }
     }
 }

@@ -1,7 +1,6 @@
 //! What is wrong with a crate's words.
 
-use super::{Language, Words};
-use fluent_bundle::FluentResource;
+use super::{Language, Words, messages};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The arguments of a message: those it writes, and those it chooses a form by.
@@ -20,9 +19,8 @@ pub(super) fn of(words: &Words) -> Vec<String> {
     let mut faults = Vec::new();
     for language in Language::ALL {
         let code = language.code();
-        if let Err((_, errors)) = FluentResource::try_new(words.text(language).into()) {
-            faults.extend(errors.iter().map(|error| format!("{code}: {error}")));
-        }
+        let patterns = messages::entries(words.text(language));
+        faults.extend(patterns.filter_map(|(key, _, text)| Some(format!("{code}: {key}: {}", messages::fault(text)?))));
         let messages = messages(words.text(language));
         for (key, arguments) in &english {
             let Some(found) = messages.get(key) else {

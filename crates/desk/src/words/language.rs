@@ -2,7 +2,7 @@
 
 use super::{Argument, Sentence, say};
 use crate::Place;
-use fluent_bundle::FluentValue;
+use std::borrow::Cow;
 
 /// A language there are words for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,10 +34,10 @@ impl Language {
     /// All languages.
     pub const ALL: [Self; 5] = [Self::English, Self::Chinese, Self::Japanese, Self::German, Self::French];
 
-    /// The language of a code such as `en` or `en-GB`; English where it is not known.
-    pub fn of(code: &str) -> Self {
-        let wanted = code.split(['-', '_']).next().unwrap_or_default();
-        Self::ALL.into_iter().find(|language| language.code() == wanted).unwrap_or(Self::English)
+    /// The language of a code such as `en`, `en-GB` or a locale's `en_GB.UTF-8`, if it is known.
+    pub fn of(code: &str) -> Option<Self> {
+        let wanted = code.split(['-', '_', '.', '@']).next().unwrap_or_default();
+        Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(wanted))
     }
 
     /// Its code.
@@ -83,16 +83,24 @@ impl Language {
         }
     }
 
-    /// An argument as Fluent takes it: counts as numbers, so that plural forms can be chosen by them, and
+    /// An argument as messages take it: counts as numbers, so that plural forms can be chosen by them, and
     /// everything else as it is written.
-    pub(super) fn value(self, argument: &Argument) -> FluentValue<'static> {
+    pub(super) fn value(self, argument: &Argument) -> Value {
         match argument {
-            Argument::Count(count) => FluentValue::from(*count),
-            Argument::Big(digits) => match digits.parse::<u64>() {
-                Ok(number) if digits.len() <= EXACT => FluentValue::from(number),
-                _ => FluentValue::from(self.rounded(digits)),
+            Argument::Count(count) => Value::Count(*count),
+            Argument::Big(digits) => match digits.parse() {
+                Ok(number) if digits.len() <= EXACT => Value::Count(number),
+                _ => Value::Text(self.large(digits)),
             },
-            other => FluentValue::from(self.write(other)),
+            other => Value::Text(self.write(other)),
+        }
+    }
+
+    /// The name of the plural form for a count; languages without plural forms have one for all.
+    fn plural(self, count: u64) -> &'static str {
+        match (self, count) {
+            (Self::English | Self::German, 1) | (Self::French, 0 | 1) => "one",
+            _ => "other",
         }
     }
 
@@ -118,7 +126,16 @@ impl Language {
 
     /// A number with so many decimals.
     pub fn figure(self, number: f64, decimals: usize) -> String {
-        format!("{number:.decimals$}").replace('.', self.grammar().decimal)
+        let figure = format!("{:.decimals$}", number.abs());
+        let (whole, behind) = figure.split_once('.').unwrap_or((&figure, ""));
+        let sign = if number < 0.0 { "-" } else { "" };
+        let decimal = if behind.is_empty() { "" } else { self.grammar().decimal };
+        format!("{sign}{}{decimal}{behind}", self.grouped(whole))
+    }
+
+    /// So many percent with so many decimals.
+    pub fn percent(self, percent: f64, decimals: usize) -> String {
+        self.figure(percent, decimals) + self.grammar().percent
     }
 
     fn list(self, names: impl Iterator<Item = String>) -> String {
@@ -128,7 +145,12 @@ impl Language {
     fn joined(self, names: impl Iterator<Item = String>, before_last: &str) -> String {
         let names: Vec<String> = names.collect();
         match names.split_last() {
-            Some((last, rest)) if !rest.is_empty() => format!("{}{before_last}{last}", rest.join(self.comma())),
+            Some((last, rest)) if !rest.is_empty() => {
+                let rest = rest.join(self.comma());
+                let [before, behind] =
+                    [rest.chars().last(), last.chars().next()].map(|beside| gap(before_last, beside));
+                format!("{rest}{before}{before_last}{behind}{last}")
+            }
             _ => names.concat(),
         }
     }
@@ -141,11 +163,22 @@ impl Language {
         groups.join(self.grammar().thousands)
     }
 
+    /// A number that is too large to choose a plural form by, or below zero.
+    fn large(self, number: &str) -> String {
+        let (sign, digits) = number.strip_prefix('-').map_or(("", number), |digits| ("-", digits));
+        let is_whole = digits.bytes().all(|byte| byte.is_ascii_digit());
+        match digits.len() {
+            _ if !is_whole => number.to_owned(),
+            0..=EXACT => sign.to_owned() + &self.grouped(digits),
+            _ => sign.to_owned() + &self.rounded(digits),
+        }
+    }
+
     /// A very large number as `3.42 × 10^57`.
     fn rounded(self, digits: &str) -> String {
-        let leading: f64 = digits[..EXACT].parse().unwrap_or(0.0);
+        let leading: u64 = digits[..EXACT].parse().unwrap_or(0);
         let power = digits.len() - 1;
-        let (shown, power) = match format!("{:.2}", leading / 1e14) {
+        let (shown, power) = match format!("{:.2}", leading as f64 / 1e14) {
             ten if ten == "10.00" => ("1.00".to_string(), power + 1),
             shown => (shown, power),
         };
@@ -168,27 +201,41 @@ impl Language {
         };
         shown.replace('.', self.grammar().decimal) + self.grammar().percent
     }
-
-    /// How Fluent writes the counts of a sentence. It takes a plain function, so there is one a language.
-    pub(super) fn number_format<M>(self) -> fn(&FluentValue<'_>, &M) -> Option<String> {
-        match self {
-            Self::English => |value, _| count(value, Self::English),
-            Self::Chinese => |value, _| count(value, Self::Chinese),
-            Self::Japanese => |value, _| count(value, Self::Japanese),
-            Self::German => |value, _| count(value, Self::German),
-            Self::French => |value, _| count(value, Self::French),
-        }
-    }
 }
 
 /// Digits of a number that are all written; one with more is rounded.
 const EXACT: usize = 15;
 
-fn count(value: &FluentValue<'_>, language: Language) -> Option<String> {
-    match value {
-        FluentValue::Number(number) => Some(language.grouped(&format!("{:.0}", number.value))),
-        _ => None,
+/// An argument as messages take it.
+pub(super) enum Value {
+    /// A number, by which plural forms are chosen.
+    Count(u64),
+    /// Anything else, as it is written.
+    Text(String),
+}
+
+impl Value {
+    pub(super) fn written(&self, language: Language) -> Cow<'_, str> {
+        match self {
+            Self::Count(count) => language.grouped(&count.to_string()).into(),
+            Self::Text(text) => text.into(),
+        }
     }
+
+    /// Whether a form of this name is for it: the number or the text itself, or the plural form that its number takes.
+    pub(super) fn is(&self, form: &str, language: Language) -> bool {
+        match self {
+            Self::Count(count) => form == language.plural(*count) || form.parse() == Ok(*count),
+            Self::Text(text) => form == text,
+        }
+    }
+}
+
+/// What stands between the word before the last of a list and what is beside it: languages that write without spaces
+/// set Latin letters and digits off.
+fn gap(word: &str, beside: Option<char>) -> &'static str {
+    let is_latin = beside.is_some_and(|sign| sign.is_ascii_graphic());
+    if is_latin && word.starts_with(char::is_alphabetic) { " " } else { "" }
 }
 
 /// A tile among others; the commas of hexagons must not run into those of the list.

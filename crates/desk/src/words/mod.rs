@@ -7,13 +7,14 @@
 
 mod faults;
 mod language;
+mod messages;
 mod sentence;
 
 pub use language::Language;
 pub use sentence::{Argument, Sentence};
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use language::Value;
+use messages::Messages;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::OnceLock;
@@ -21,7 +22,7 @@ use std::sync::OnceLock;
 /// What a crate says, in every language.
 pub struct Words {
     texts: [&'static str; Language::ALL.len()],
-    read: [OnceLock<FluentBundle<FluentResource>>; Language::ALL.len()],
+    read: [OnceLock<Messages<'static>>; Language::ALL.len()],
 }
 
 /// The words of the crate: `words!("../words")` includes a file a language.
@@ -29,13 +30,55 @@ pub struct Words {
 macro_rules! words {
     ($folder:literal) => {
         $crate::words::Words::new([
-            include_str!(concat!($folder, "/en.ftl")),
-            include_str!(concat!($folder, "/zh.ftl")),
-            include_str!(concat!($folder, "/ja.ftl")),
-            include_str!(concat!($folder, "/de.ftl")),
-            include_str!(concat!($folder, "/fr.ftl")),
+            $crate::words!($folder, "/en.ftl"),
+            $crate::words!($folder, "/zh.ftl"),
+            $crate::words!($folder, "/ja.ftl"),
+            $crate::words!($folder, "/de.ftl"),
+            $crate::words!($folder, "/fr.ftl"),
         ])
     };
+    ($folder:literal, $file:literal) => {{
+        const FILE: &str = include_str!(concat!($folder, $file));
+        const SAID: [u8; $crate::words::said_bytes(FILE)] = $crate::words::said(FILE);
+        match str::from_utf8(&SAID) {
+            Ok(said) => said,
+            Err(_) => unreachable!(),
+        }
+    }};
+}
+
+/// How many bytes of a file say something: comments, which are for those who translate, and empty lines do not, and lines end
+/// as they do here wherever the file was checked out.
+pub const fn said_bytes(file: &str) -> usize {
+    copy_said(file.as_bytes(), &mut [])
+}
+
+/// What a file says, in as many bytes as [`said_bytes`] counts.
+pub const fn said<const BYTES: usize>(file: &str) -> [u8; BYTES] {
+    let mut said = [0; BYTES];
+    copy_said(file.as_bytes(), &mut said);
+    said
+}
+
+/// Copies the lines that say something as far as there is room, and counts their bytes.
+const fn copy_said(file: &[u8], said: &mut [u8]) -> usize {
+    let (mut at, mut to) = (0, 0);
+    while at < file.len() {
+        let is_said = !matches!(file[at], b'#' | b'\r' | b'\n');
+        loop {
+            if is_said && file[at] != b'\r' {
+                if to < said.len() {
+                    said[to] = file[at];
+                }
+                to += 1;
+            }
+            at += 1;
+            if at == file.len() || file[at - 1] == b'\n' {
+                break;
+            }
+        }
+    }
+    to
 }
 
 /// What is meant by a sentence, in no language.
@@ -100,42 +143,32 @@ impl Words {
         faults::of(self)
     }
 
-    fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
-        self.read[language as usize].get_or_init(|| {
-            // What cannot be read is left out here; `faults` names it, and a test asks for them.
-            let resource = FluentResource::try_new(self.text(language).into()).unwrap_or_else(|(read, _)| read);
-            let locale = language.code().parse().expect("our codes are codes");
-            let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-            bundle.set_use_isolating(false);
-            bundle.set_formatter(Some(language.number_format()));
-            bundle.add_resource_overriding(resource);
-            bundle
-        })
+    fn messages(&self, language: Language) -> &Messages<'static> {
+        self.read[language as usize].get_or_init(|| Messages::read(self.text(language)))
     }
 
     fn say(&self, name: &str, given: &[(&'static str, Argument)], language: Language) -> Option<String> {
-        let bundle = self.bundle(language);
-        let pattern = bundle.get_message(&name.replace('.', "-"))?.value()?;
-        let mut arguments = FluentArgs::with_capacity(given.len());
+        let pattern = self.messages(language).get(&name.replace('.', "-"), "")?;
+        let mut arguments = Vec::with_capacity(given.len());
+        let mut counts = Vec::new();
         for (name, argument) in given {
-            arguments.set(*name, language.value(argument));
+            arguments.push((*name, language.value(argument)));
             if let Some(count) = argument.count() {
-                arguments.set(format!("{name}-count"), FluentValue::from(count));
+                counts.push((format!("{name}-count"), count));
             }
         }
-        Some(bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned())
+        arguments.extend(counts.iter().map(|(name, count)| (name.as_str(), Value::Count(*count as u64))));
+        let mut said = String::new();
+        messages::write(pattern, &arguments, language, &mut said);
+        Some(said)
     }
 }
 
 /// What all things have in common that a message speaks of, where it is more than the message says: its attribute
 /// `legend`.
 pub fn say_of_kind(key: Key, language: Language) -> Option<String> {
-    let of = |language| {
-        let bundle = key.words.bundle(language);
-        let legend = bundle.get_message(&key.name.replace('.', "-"))?.get_attribute("legend")?;
-        Some(bundle.format_pattern(legend.value(), None, &mut Vec::new()).into_owned())
-    };
-    of(language).or_else(|| of(Language::English))
+    let of = |language| key.words.messages(language).get(&key.name.replace('.', "-"), "legend");
+    of(language).or_else(|| of(Language::English)).map(ToString::to_string)
 }
 
 /// The sentence in a language; in English where the language lacks it.

@@ -6,7 +6,7 @@ use crate::patterns::{Board, Rotation};
 use crate::{
     Advice, Basis, Game, Goal, NoAnswer, Odds, Present, Ratio, Reply, Seen, Swords, Tile, TileWorth, Tiles, View, size,
 };
-use desk::{Alternative, Answer, Fact, Impossible, Key, Layer, Line, Picture, Sentence, Steps, Worth};
+use desk::{Alternative, Answer, Fact, Impossible, Key, Layer, Legend, Line, Picture, Sentence, Steps, Worth};
 
 /// More tiles than this are counted, not named.
 const MOST_NAMED: usize = 6;
@@ -26,7 +26,9 @@ pub fn answer(view: &View, advice: &Advice) -> Answer {
         share: scale.share(tile),
         sentence: worth(view.settings.goal, tile.value),
     });
-    let alternatives = if advice.next().is_some() { alternatives.collect() } else { Vec::new() };
+    // What one look ahead is sure of does not tell the others apart.
+    let is_told = advice.next().is_some() && advice.certainty.is_proven();
+    let alternatives = if is_told { alternatives.collect() } else { Vec::new() };
     Answer {
         certainty: advice.certainty,
         assuming: assuming(advice),
@@ -39,7 +41,7 @@ pub fn answer(view: &View, advice: &Advice) -> Answer {
         layers: layers(view, advice),
         steps: Steps::none(),
         next: Vec::new(),
-        ahead: Vec::new(),
+        ahead: None,
         value: None,
         detail: detail::exact(view, advice),
     }
@@ -64,6 +66,9 @@ fn headline(view: &View, advice: &Advice) -> Sentence {
         };
     };
     let flip = |key: Key| Sentence::new(key).place("cell", next);
+    if !advice.certainty.is_proven() && !advice.settled {
+        return flip(message("hollows.flip.one-look"));
+    }
     let value = advice.value.to_f64();
     match goal {
         Goal::Leaves if view.settings.game == Game::First => {
@@ -239,6 +244,7 @@ pub fn facts(view: &View, advice: &Advice) -> Vec<Fact> {
     let chances = PARTS_NAMES.into_iter().zip(advice.chances);
     let chances =
         chances.fold(sentence("hollows.chances"), |all, (name, (_, chance))| all.share(name, chance.to_f64()));
+    let is_known = advice.certainty.is_proven();
     let mut label = message("hollows.fact.chances");
     if let Some(fox) = open_fox(view, advice) {
         label = message("hollows.fact.chances-settled");
@@ -248,7 +254,7 @@ pub fn facts(view: &View, advice: &Advice) -> Vec<Fact> {
         };
         facts.push(fact(message("hollows.fact.fox"), said));
     }
-    facts.push(fact(label, chances));
+    facts.extend(is_known.then(|| fact(label, chances)));
     facts
 }
 
@@ -297,7 +303,11 @@ fn advised_picture(view: &View, advice: &Advice) -> Picture {
         let drawn = &mut picture.tiles[size().index(tile.cell)];
         let is_known = picture::is_known(drawn);
         known |= is_known;
-        let label = if is_known { String::new() } else { label(goal, tile.value) };
+        let label = match is_known {
+            true => String::new(),
+            false if says_nothing(advice, goal, tile.value) => "?".into(),
+            false => label(goal, tile.value),
+        };
         drawn.worth = Some(Worth { share: scale.share(tile), label, sure: false });
     }
     if let Some(next) = advice.next() {
@@ -312,9 +322,19 @@ fn advised_picture(view: &View, advice: &Advice) -> Picture {
         picture.legend.push(label.into());
     }
     if known {
-        picture.legend.push(message("hollows.legend.known").into());
+        picture.legend.push(Legend::of_glyphs(message("hollows.legend.known")));
     }
     picture
+}
+
+/// Whether a search that was stopped knows nothing yet of what a tile brings.
+fn says_nothing(advice: &Advice, goal: Goal, value: Ratio) -> bool {
+    let is_nothing = match goal {
+        Goal::Leaves => false,
+        Goal::Chance(_) => value == Ratio::ZERO,
+        Goal::Flips(_) | Goal::Worst(_) => value.to_f64() > f64::from(advice.flips_left),
+    };
+    is_nothing && !advice.certainty.is_proven() && !advice.settled
 }
 
 /// What each tile may hide, to be shown in place of what flipping it is worth.
@@ -430,6 +450,22 @@ mod tests {
         assert!(few.contains("on average, but only 2 are left."), "{few}");
         let enough = headline("goal=fox-worst fox=1 flips=11");
         assert!(!enough.contains("are left") || enough.contains("but only 11"), "{enough}");
+    }
+
+    #[test]
+    fn a_search_that_was_stopped_claims_nothing_it_does_not_know() {
+        for goal in ["sword+fox", "present+fox", "all", "sword+fox-flips", "all-worst", "leaves"] {
+            let desk = HollowsDesk::read(&format!("hollows goal={goal} fox=1\n{}", BOARD.replace(' ', "\n"))).unwrap();
+            for nodes in [1, 100, 2_000] {
+                let answer = desk.advise(How::default(), &mut Budget::nodes(nodes), &mut |_| ()).unwrap();
+                let told = all(&answer);
+                assert!(told.contains(": the best after one look ahead."), "{goal}, {nodes}: {told}");
+                for claim in ["out of reach", "nothing to gain", "would take", "Chances to"] {
+                    assert!(!told.contains(claim), "{goal}, {nodes}: {told}");
+                }
+                assert!(answer.detail.to_string().contains("\"settled\":false"), "{goal}, {nodes}");
+            }
+        }
     }
 
     #[test]

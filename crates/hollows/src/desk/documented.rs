@@ -1,6 +1,6 @@
 //! What a documented method marks, beside what the exact search says of it.
 
-use super::words::{message, sentence};
+use super::words::{goal_key, message, sentence};
 use super::{answer, detail, picture};
 use crate::documented::{Clues, Marks, Method};
 use crate::{Advice, Present, Ratio, Swords, Tiles, View, size};
@@ -34,10 +34,10 @@ pub fn answer(view: &View, method: Method, advice: &Advice) -> Result<(Answer, O
     let judged = advice.tiles.iter().filter(|tile| tiles.has(size().index(tile.cell)));
     let least_lost = judged.clone().map(|tile| tile.loss).min();
     let most_lost = judged.map(|tile| tile.loss).max();
-    if let (Some(best), Some(lost)) = (advice.next(), most_lost) {
+    if let (Some(best), Some(lost), true) = (advice.next(), most_lost, advice.certainty.is_proven()) {
         let key =
             if lost == Ratio::ZERO { message("hollows.why.method-best") } else { message("hollows.why.method-worse") };
-        let sentence = Sentence::new(key).text("goal", &view.settings.goal).place("best", best);
+        let sentence = Sentence::new(key).words("goal", [goal_key(view.settings.goal)]).place("best", best);
         why.push(Line { sentence, places: vec![best.into()] });
     }
     let best = if matches!(view.settings.goal, crate::Goal::Flips(_) | crate::Goal::Worst(_)) {
@@ -47,7 +47,7 @@ pub fn answer(view: &View, method: Method, advice: &Advice) -> Result<(Answer, O
     };
     let certainty = match (advice.certainty, least_lost) {
         (Certainty::Proven, Some(Ratio::ZERO) | None) => Certainty::Proven,
-        (Certainty::Proven, _) => Certainty::BestSeen { bound: best(advice.value.to_f64()), stopped: Stop::Nodes },
+        (Certainty::Proven, _) => Certainty::BestSeen { bound: best(advice.value.to_f64()), stopped: Stop::Done },
         (seen, _) => seen,
     };
     let answer = Answer {
@@ -62,7 +62,7 @@ pub fn answer(view: &View, method: Method, advice: &Advice) -> Result<(Answer, O
         layers: answer::layers(view, advice),
         steps: Steps::none(),
         next: Vec::new(),
-        ahead: Vec::new(),
+        ahead: None,
         value: None,
         detail: detail::documented(view, method, &marks, tiles, advice),
     };

@@ -16,7 +16,7 @@ pub mod settings;
 mod signs;
 mod tools;
 mod verbs;
-mod words;
+pub(crate) mod words;
 
 use crate::documented::Method;
 use crate::{Goal, NoAnswer, Parts, Played, Settings, View, size, text};
@@ -179,6 +179,11 @@ impl Desk for HollowsDesk {
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        // Percentages have a space before their sign in some languages.
+        let value = match value.strip_suffix('%') {
+            Some(number) => &(number.trim_end().to_owned() + "%"),
+            None => value,
+        };
         *self = Self::read(&grid::text::with_setting(&self.text(), key, value)?)?;
         Ok(())
     }

@@ -4,6 +4,7 @@ use super::signs;
 use super::words::message;
 use crate::{Basis, Deduced, Kind, NoAnswer, Piece, Tile, View, ViewError, fill, knowledge};
 use desk::{Picker, Refusal, Tool};
+use grid::Complaint;
 
 pub const FLIP: Tool = Tool { name: "flip", key: 'f', label: message("hollows.tool.flip") };
 
@@ -112,7 +113,7 @@ pub fn used(view: &View, tile: usize, tool: &str) -> Result<View, Refusal> {
         Entry::Present(kind) => view.with_kind(tile, kind),
         Entry::Piece(piece) => view.with_piece(tile, piece),
     };
-    entered.map_err(|error: ViewError| Refusal::plain(&error))
+    entered.map_err(|error: ViewError| Complaint::from(error).into())
 }
 
 /// The next thing the tile may be, what is impossible left out: blocked as long as the board is

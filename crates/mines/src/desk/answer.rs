@@ -63,7 +63,7 @@ pub(super) fn answer(view: &View, advice: &Advice, proofs: &[Proof]) -> Answer {
         layers: Vec::new(),
         steps: Steps::none(),
         next: Vec::new(),
-        ahead: Vec::new(),
+        ahead: None,
         value: None,
         detail: detail(view, advice, proofs),
     }

@@ -1,6 +1,7 @@
 //! What the arena plays: whole games, won or lost, or weighed so that nobody dies.
 
 use super::verbs::kind::{self, policies};
+use super::words::sentence;
 use crate::formats::list::{self, Listed};
 use crate::formats::{self, Whole};
 use crate::policy::Policy;
@@ -19,7 +20,7 @@ pub(super) static CONTEST: Contest = Contest {
     notes: "Ctrl-C prints the games played so far.\n\nExit status: 0 played, 2 options unreadable, 130 stopped by Ctrl-C.",
     options,
     dealt: &["level", "size", "mines", "first"],
-    in_campaigns: &[],
+    before: &[],
     methods: || policies().into_iter().map(|name| Entrant { name, ends: Ends::ByItself }).collect(),
     usual: "safest",
     seed: "1",
@@ -62,8 +63,8 @@ fn listed(Input { name, bytes }: &Input) -> Result<Vec<Listed>, Trouble> {
     let boards = formats::read(name, bytes)?.boards()?;
     let listed = |whole: Whole| Some(Listed { board: whole.board, start: whole.start? });
     boards.into_iter().map(listed).collect::<Option<_>>().ok_or_else(|| {
-        let why = "the format keeps no first click; 'tilewise mines convert --start' adds one";
-        Refusal::plain(&format!("{name}: {why}")).into()
+        let why = sentence("mines.wanted.start").text("add", "tilewise mines convert --start");
+        Refusal(why).in_file(name).into()
     })
 }
 
@@ -71,7 +72,7 @@ fn listed(Input { name, bytes }: &Input) -> Result<Vec<Listed>, Trouble> {
 fn dealt(given: &Given, seed: u64) -> Result<Source, Trouble> {
     let kind = kind::Boards::with_room(given)?;
     let look = crate::advise(&kind.untouched(), &mut Budget::unlimited());
-    let look = look.map_err(|halt| given.refuse("size", &halt.to_string()))?;
+    let look = look.map_err(|_| given.refuse_for("size", sentence("mines.undecided")))?;
     let start = look.best.first().map_or(Cell::new(0, 0), |choice| choice.cell);
     Ok(Source::Dealt { kind, start, seed })
 }

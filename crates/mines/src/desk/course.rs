@@ -8,7 +8,7 @@ use super::tools::{CHORD, FLAG, OPEN};
 use crate::replay::clicks::Played;
 use crate::replay::judge::{EFFORTS, judge};
 use crate::replay::{Act, Button, Event, Header, Mode, Replay};
-use crate::{Game, Outcome, Seen, View, first_click};
+use crate::{Game, Outcome, Seen, View, advise, first_click};
 use desk::{Chance, Course, Figure, Touch, Unit};
 use effort::Budget;
 use grid::Cell;
@@ -34,6 +34,9 @@ pub fn of_past(texts: &[String], touches: &[Option<Touch>], budget: &mut Budget)
         wins.extend(decision.win_best.map(|win| (at, win)));
         wins.extend(decision.win_after.map(|win| (at + 1, win)));
     }
+    for (&at, win) in &mut wins {
+        *win = advised_win(&played.boards[at].0, budget).unwrap_or(*win);
+    }
     let won = judged.stats.outcome == Outcome::Won;
     wins.insert(played.boards.len() - 1, f64::from(u8::from(won)));
     let mut figures = Vec::new();
@@ -49,6 +52,12 @@ pub fn of_past(texts: &[String], touches: &[Option<Touch>], budget: &mut Budget)
     // A line needs two ends.
     let chances = wins.into_iter().map(|(at, win)| Chance { board: played.begin + at, win });
     Course { chances: if replay.header.mode.is_random() { chances.collect() } else { Vec::new() }, figures }
+}
+
+/// The chance to win that the advice names where a guess has to be made; none where a cell is safe. A board has one chance
+/// wherever it is shown: judging plays on fewer times, only to compare.
+pub(super) fn advised_win(view: &View, budget: &Budget) -> Option<f64> {
+    advise(view, &mut budget.part(NODES)).ok()?.best.first()?.win
 }
 
 /// The game as a replay; nothing where a touch is not known, or does not lead from one board to the next.
@@ -152,6 +161,37 @@ mod tests {
         let (_, won) = course(&header, "####", &["B1", "D1"]);
         assert_eq!(chance(&won, 2), Some(1.0), "{won:?}");
         assert_eq!(won.figures.last().map(|figure| figure.name), Some("bbbv"));
+    }
+
+    /// Follows the advice to the end, with a flag beside every guess; what the advice says of a board to be guessed on is
+    /// what the course says of it.
+    #[test]
+    fn a_board_has_one_chance_to_win_in_the_advice_and_in_the_course() {
+        let mut compared = 0;
+        for seed in 0..6 {
+            let untouched = format!("mines mines=20 seed={seed}\n{}", "#########\n".repeat(9));
+            let mut desk = MinesDesk::read(&untouched).unwrap();
+            let (mut texts, mut touches, mut said) = (vec![desk.text()], Vec::new(), Vec::new());
+            while desk.won().is_none() {
+                let (view, _) = crate::text::read(&desk.text()).unwrap();
+                let advice = advise(&view, &mut Budget::unlimited()).unwrap();
+                let best = advice.best[0];
+                said.extend(best.win.map(|win| (texts.len() - 1, win)));
+                let tool = if best.safe < 1.0 && touches.len() % 2 == 1 { FLAG.name } else { OPEN.name };
+                let cell = if tool == FLAG.name { advice.best.last().unwrap().cell } else { best.cell };
+                let touch = Touch { place: cell.into(), tool: tool.into() };
+                desk.touch(touch.place, &touch.tool).unwrap();
+                texts.push(desk.text());
+                touches.push(Some(touch));
+            }
+            let course = of_past(&texts, &touches, &mut Budget::unlimited());
+            for (board, win) in said {
+                let Some(told) = course.chances.iter().find(|chance| chance.board == board) else { continue };
+                assert_eq!(told.win, win, "seed {seed}, board {board}\n{}", texts[board]);
+                compared += 1;
+            }
+        }
+        assert!(compared > 12, "{compared}");
     }
 
     #[test]

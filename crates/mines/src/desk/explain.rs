@@ -75,7 +75,10 @@ pub(super) fn explanation(view: &View, advice: &Advice, proofs: &[Proof]) -> (Se
                 let key = if exact { message("mines.why.wins-exactly") } else { message("mines.why.wins-about") };
                 why.push(line(Sentence::new(key).share("win", win), &[]));
             }
-            if let Some(other) = advice.best.get(1) {
+            // The next best, and the safest: who sees a smaller number elsewhere wants to know why not there.
+            let safest = advice.best[1..].iter().rev().max_by(|one, other| one.safe.total_cmp(&other.safe));
+            let safest = safest.filter(|safest| safest.safe > best.safe + 5e-4 && safest.cell != advice.best[1].cell);
+            for other in advice.best.get(1).into_iter().chain(safest) {
                 why.push(line(runner_up(best, other), &[other.cell]));
             }
             (open(message("mines.open.best-guess")).share("mine", mine), why)

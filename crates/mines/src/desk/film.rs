@@ -1,5 +1,6 @@
 //! A replay as a film: the board after each click that changed it, with what is said of the click, and the game's figures.
 
+use super::course::advised_win;
 use super::review::remarks;
 use super::tools::{CHORD, FLAG, OPEN};
 use super::words::{message, sentence};
@@ -10,13 +11,19 @@ use crate::replay::judge::{Judged, Mistake};
 use crate::{Board, Outcome, Seen, View, text};
 use desk::words::say;
 use desk::{Key, Language, Place, Sentence};
+use effort::Budget;
 use serde_json::{Value, json};
 
 /// The frames, the untouched board first.
-pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language) -> Vec<Value> {
+pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language, budget: &Budget) -> Vec<Value> {
     let mut played = Played::new(replay);
     let mut said = remarks(&replays::reviewed(judged)).into_iter();
     let mut frames = vec![json!({ "seconds": 0.0, "board": text::write(played.view(), None) })];
+    let chance = |view: &View, win: f64| match win {
+        // A game that is over has had its advice.
+        0.0 | 1.0 => win,
+        _ => advised_win(view, budget).unwrap_or(win),
+    };
     for judged in &judged.clicks {
         let Some(click) = played.next_click() else { break };
         let before = played.view().clone();
@@ -35,7 +42,7 @@ pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language) -> Ve
         if let (Some(win), Some(last)) = (decision.and_then(|decision| decision.win_best), frames.last_mut())
             && last["win"].is_null()
         {
-            last["win"] = win.into();
+            last["win"] = chance(&before, win).into();
         }
         let why = decision.filter(|_| is_guess).and_then(|decision| replays::why_needless(&before, decision));
         let said: Vec<String> =
@@ -45,7 +52,7 @@ pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language) -> Ve
             "board": text::write(played.view(), None),
             "tool": tool.name,
             "place": click.cell.map(Place::from),
-            "win": decision.and_then(|decision| decision.win_after),
+            "win": decision.and_then(|decision| decision.win_after).map(|win| chance(played.view(), win)),
             "say": (!said.is_empty()).then(|| said.join(" ")),
         }));
     }
@@ -134,7 +141,6 @@ mod tests {
     use super::*;
     use crate::replay::judge::{EFFORTS, judge};
     use desk::Desk;
-    use effort::Budget;
 
     /// The right half could be cleared without a guess; the guess at A1 goes wrong.
     const LOST: &str = "; Minesweeper game: the board uncovered, then what was touched: seconds, tool, cell.\n\
@@ -145,7 +151,7 @@ mod tests {
         let lost = LOST.replace("mines=1\n*1..", "mines=3\n*2*2*").replace("flag D1", "flag E1");
         let replay = crate::replay::read("lost.txt", lost.as_bytes()).unwrap();
         let judged = judge(&replay, EFFORTS[0], &mut Budget::unlimited());
-        let last = frames(&replay, &judged, Language::English).pop().unwrap();
+        let last = frames(&replay, &judged, Language::English, &Budget::unlimited()).pop().unwrap();
         assert_eq!(last["board"], "mines mines=3\n*2*#*\n");
     }
 
@@ -153,7 +159,7 @@ mod tests {
     fn a_film_has_a_board_for_each_click_and_what_is_said_of_a_guess() {
         let replay = crate::replay::read("lost.txt", LOST.as_bytes()).unwrap();
         let judged = judge(&replay, EFFORTS[0], &mut Budget::unlimited());
-        let frames = frames(&replay, &judged, Language::English);
+        let frames = frames(&replay, &judged, Language::English, &Budget::unlimited());
         let boards: Vec<&str> = frames.iter().filter_map(|frame| frame["board"].as_str()).collect();
         let rows = ["####", "#1##", "#1#F", "#1##", "*1##"];
         assert_eq!(boards, rows.map(|row| format!("mines mines=1\n{row}\n")));

@@ -4,7 +4,8 @@
 //! other board, with the first click made.
 
 use super::MinesDesk;
-use super::verbs::kind::{self, Boards};
+use super::verbs::kind::{self, Boards, outside};
+use super::words::sentence;
 use crate::noguess::{Maker, NoGuess, Rank, Wanted, Way};
 use crate::{Deal, Game};
 use desk::fresh::not_found_in_time;
@@ -12,11 +13,10 @@ use desk::protocol::Trouble;
 use desk::verb::{Given, Kind, Parameter};
 use desk::{Desk, Refusal};
 use effort::{Budget, Rng, Stop};
+use grid::Complaint;
 
 /// Thinking that goes into finding a board without a guess while somebody waits for it: some seconds.
 const NODES: u64 = 8_000_000;
-/// Why a board whose mines were moved cannot be played.
-const MOVED: &str = "mines are moved, so no seed names the board; 'generate' prints such boards";
 
 /// What can be chosen: a level, or a size and a number of mines in its place, and boards that need no guess.
 pub fn options() -> Vec<Parameter> {
@@ -43,7 +43,7 @@ pub fn options() -> Vec<Parameter> {
             .shown("CELL")
             .needs("no-guess"),
         // Both in one, as the protocol and the page said it once.
-        Parameter::new("noguess", Kind::Choice(ranks()), "").hidden().excludes(&["no-guess"]),
+        Parameter::new("noguess", Kind::Choice(ranks()), "").instead(&["no-guess", "method"]).excludes(&["no-guess"]),
     ]);
     options
 }
@@ -55,7 +55,9 @@ pub fn make(given: &Given, seed: Option<u64>, budget: &mut Budget) -> Result<Box
     Ok(Box::new(match (seed, wanted) {
         (None, _) => MinesDesk::Analysed(boards.untouched()),
         (Some(seed), None) => MinesDesk::Played(deal(boards, seed)?),
-        (Some(_), Some(Wanted { way: Way::Repair, .. })) => return Err(given.refuse("way", MOVED)),
+        (Some(_), Some(Wanted { way: Way::Repair, .. })) => {
+            return Err(given.refuse_for("way", sentence("mines.refused.moved")));
+        }
         (Some(seed), Some(wanted)) => {
             let found = find(given, wanted, seed, budget)?;
             let mut game = deal(boards, found.seed)?;
@@ -67,7 +69,7 @@ pub fn make(given: &Given, seed: Option<u64>, budget: &mut Budget) -> Result<Box
 
 /// The board of a seed.
 pub(super) fn deal(boards: Boards, seed: u64) -> Result<Game, Refusal> {
-    Game::resume(boards.untouched(), Deal { seed, start: None }).map_err(|why| Refusal::plain(&why))
+    Game::resume(boards.untouched(), Deal { seed, start: None }).map_err(|why| Complaint::from(why).into())
 }
 
 /// Which boards without a guess are wanted, if they are.
@@ -77,7 +79,7 @@ pub(super) fn without_guess(given: &Given, boards: Boards) -> Result<Option<Want
     let Boards { size, mines, first } = boards;
     let start = given.cell("start");
     if start.is_some_and(|cell| !size.holds(cell)) {
-        return Err(given.refuse("start", &format!("the cell lies outside a {size} board")));
+        return Err(given.unusable("start", given.get("start"), &outside(size)).into());
     }
     let way = if given.get("way") == "repair" { Way::Repair } else { Way::Pure };
     Ok(Some(Wanted { size, mines, first, start, way, method }))
@@ -85,7 +87,7 @@ pub(super) fn without_guess(given: &Given, boards: Boards) -> Result<Option<Want
 
 /// The first of the boards without a guess that `generate` prints for the seed.
 fn find(given: &Given, wanted: Wanted, seed: u64, budget: &mut Budget) -> Result<NoGuess, Trouble> {
-    let mut maker = Maker::new(wanted).map_err(|why| Refusal::plain(&why))?;
+    let mut maker = Maker::new(wanted).map_err(|why| Refusal::from(Complaint::from(why)))?;
     let mut part = budget.part(NODES);
     maker.make(&mut Rng::stream(seed, 0), &mut part).map_err(|stop| {
         // Thinking as long as such a board is worth is the maker's end; less than that was the caller's.
@@ -93,7 +95,7 @@ fn find(given: &Given, wanted: Wanted, seed: u64, budget: &mut Budget) -> Result
             return not_found_in_time();
         }
         let named = if given.was_given("noguess") { "noguess" } else { "no-guess" };
-        given.refuse(named, "no such board was found; choose fewer mines, a smaller board or a stronger method")
+        given.refuse_for(named, sentence("mines.refused.none"))
     })
 }
 

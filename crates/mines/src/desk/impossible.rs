@@ -1,10 +1,11 @@
 //! A board that contradicts itself: which numbers are to blame, and what is certain all the same.
 
+use super::answer::flags;
 use super::picture::{mark_certain, mark_odds, picture};
 use super::words::{message, sentence};
 use crate::elsewhere::{certain_elsewhere, odds_elsewhere};
 use crate::{Contradiction, Fate, Odds, View};
-use desk::{Impossible, Legend, Line, Sentence};
+use desk::{Impossible, Line, Sentence};
 use effort::Budget;
 
 /// Why nothing fits the board, and what still follows from the numbers that are not to blame.
@@ -35,20 +36,19 @@ pub(super) fn impossible(view: &View, contradiction: &Contradiction, budget: &mu
     let doubtful = odds.iter().flat_map(Odds::cells).filter(|&(cell, mine)| mine < 1.0 && in_doubt(cell));
     if let Some((cell, mine)) = doubtful.min_by(|(_, one), (_, other)| one.total_cmp(other)) {
         let is_safe = picture.tiles.iter().any(|tile| tile.best);
-        picture.legend.push(Legend { key: message("legend.share"), sure: false });
+        picture.legend.push(message("legend.share").into());
         picture.tiles[view.size().index(cell)].best = !is_safe;
         let key = if is_safe { message("mines.still.odds-too") } else { message("mines.still.odds") };
         still.push(Line {
-            // None of these odds is a proof, and none is told like one.
-            sentence: Sentence::new(key).place("cell", cell).share("mine", mine.clamp(0.01, 0.99)),
+            sentence: Sentence::new(key).place("cell", cell).share("mine", mine),
             places: vec![cell.into()],
         });
     }
     let places = contradiction.cells().iter().map(|&cell| cell.into()).collect();
-    Impossible { still, ..Impossible::new(why(contradiction), places, picture) }
+    Impossible { still, ..Impossible::new(why(contradiction, flags(view)), places, picture) }
 }
 
-fn why(contradiction: &Contradiction) -> Sentence {
+fn why(contradiction: &Contradiction, flags: usize) -> Sentence {
     match contradiction {
         Contradiction::TooFewCells { cell, number, missing, hidden } => sentence("mines.impossible.too-few-cells")
             .place("cell", *cell)
@@ -61,11 +61,15 @@ fn why(contradiction: &Contradiction) -> Sentence {
             .count("shown", (*shown).into()),
         Contradiction::Numbers { cells } => sentence("mines.impossible.numbers").places("cells", cells.iter().copied()),
         Contradiction::MineCount { mines_left, hidden, cells } if cells.is_empty() => {
-            sentence("mines.impossible.too-many-left").count("mines", *mines_left).count("hidden", *hidden)
+            sentence("mines.impossible.too-many-left")
+                .count("mines", *mines_left)
+                .count("hidden", *hidden)
+                .count("flags", flags)
         }
         Contradiction::MineCount { mines_left, hidden, cells } => sentence("mines.impossible.mine-count")
             .count("mines", *mines_left)
             .count("hidden", *hidden)
+            .count("flags", flags)
             .places("cells", cells.iter().copied()),
     }
 }
@@ -91,6 +95,24 @@ mod tests {
         let marked = |at: usize| impossible.picture.tiles[at].worth.as_ref().map(|worth| (worth.share, worth.sure));
         assert_eq!((marked(5), marked(17), marked(1)), (Some((0.0, true)), Some((1.0, true)), None));
         assert!(impossible.picture.tiles[17].best);
+    }
+
+    #[test]
+    fn a_contradiction_tells_its_flags_apart_and_what_the_mine_count_rules_out() {
+        let said = |board: &str| {
+            let desk = MinesDesk::read(board).unwrap();
+            let told = desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ());
+            let Err(Trouble::Impossible(impossible)) = told else { panic!("{board} can be") };
+            let still = impossible.still.iter().map(|line| words::say(&line.sentence, Language::English)).collect();
+            (words::say(&impossible.sentence, Language::English), still, impossible.picture)
+        };
+        let (why, _, _): (String, Vec<String>, _) = said("mines mines=5\nF#2..\n##2..");
+        assert!(why.ends_with("5 mines are still to be found, but 4 cells are hidden, 1 of them flagged"), "{why}");
+        // Without the 4 the one mine touches the 1, which leaves none for the cells beyond.
+        let (_, still, picture): (_, Vec<String>, _) = said("mines mines=1\n4#1\n###\n###");
+        let marked = |at: usize| picture.tiles[at].worth.as_ref().map(|worth| (worth.label.as_str(), worth.sure));
+        assert_eq!((marked(1), marked(6)), (Some(("33%", false)), Some(("0%", false))), "{still:?}");
+        assert!(still.iter().any(|line| line.contains(": 0%") || line.contains(", 0%")), "{still:?}");
     }
 
     #[test]

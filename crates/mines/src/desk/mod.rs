@@ -25,7 +25,7 @@ mod table;
 mod tools;
 mod verbs;
 mod why;
-mod words;
+pub(crate) mod words;
 
 use crate::formats::{self, Held};
 use crate::{Deal, First, Game, Outcome, Seen, View, text};

@@ -72,17 +72,20 @@ pub(super) fn advised_picture(view: &View, advice: &Advice, why: &[Line]) -> Pic
         tile.proof = tile.face.ground == Ground::Open;
     }
     let has = |sure: bool| picture.tiles.iter().filter_map(|tile| tile.worth.as_ref()).any(|worth| worth.sure == sure);
-    let legend = [(message("legend.sure"), true), (message("legend.share"), false)];
-    picture.legend =
-        legend.into_iter().filter(|&(_, sure)| has(sure)).map(|(key, sure)| Legend { key, sure }).collect();
+    let certain = Legend { sure: true, ..Legend::of_glyphs(message("legend.sure")) };
+    picture.legend = [certain, message("legend.share").into()].into_iter().filter(|legend| has(legend.sure)).collect();
     picture
 }
 
 /// Writes on every hidden cell how likely it is a mine.
 pub(super) fn mark_odds(picture: &mut Picture, odds: &Odds, is_sure: impl Fn(Cell) -> bool) {
     for (cell, mine) in odds.cells() {
-        let label = format!("{:.0}%", (mine * 100.0).clamp(1.0, 99.0));
-        let worth = Worth { share: 1.0 - mine, label, sure: is_sure(cell) };
+        let sure = is_sure(cell);
+        let percent = mine * 100.0;
+        // What is neither 0 nor 1 is not told as if it were; what is, without proof, is no likelier for that.
+        let is_plain = !sure && (mine == 0.0 || mine == 1.0);
+        let label = format!("{:.0}%", if is_plain { percent } else { percent.clamp(1.0, 99.0) });
+        let worth = Worth { share: 1.0 - mine, label, sure };
         picture.tiles[odds.size().index(cell)].worth = Some(worth);
     }
 }

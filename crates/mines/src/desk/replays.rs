@@ -13,6 +13,7 @@ use crate::{Outcome, View};
 use desk::protocol::VERSION;
 use desk::words::say;
 use desk::{Language, Sentence};
+use effort::real;
 use grid::Cell;
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
@@ -100,7 +101,7 @@ pub(super) fn guess_json(guess: &Guess) -> Value {
 
 /// Three decimals, as players write these figures.
 fn rounded(figure: Option<f64>) -> Option<f64> {
-    figure.and_then(|figure| format!("{figure:.3}").parse().ok())
+    figure.and_then(|figure| real::decimal(&format!("{figure:.3}")))
 }
 
 /// The same game as a review of moves: those that opened something.

@@ -141,7 +141,7 @@ mod tests {
         let played = said(&[other, &begun, &first, &lost(seed)], &["?", "B1", "A1"]);
         let guess = "Move 2: A1 was a guess at 50.0% and a mine, though D1 was safe.";
         assert_eq!(played[0], (Some(2), guess.to_owned()));
-        assert_eq!(played[1], (None, "50.0% of games come through this guess.".to_owned()));
+        assert_eq!(played[1], (None, "50.0% of games survive this guess.".to_owned()));
         let won = format!("mines mines=1 seed={seed} start=B1\n#1..");
         assert_eq!(
             said(&[&begun, &first, &lost(seed), &begun, &first, &won], &["B1", "A1", "?", "B1", "D1"]),

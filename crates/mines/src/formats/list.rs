@@ -32,7 +32,7 @@ pub fn write(listed: &Listed) -> String {
 }
 
 fn read_line(line: &str, number: usize) -> Result<Listed, TextError> {
-    let problem = |column: usize, what: String| At { line: number, column }.problem(Problem::Game(what));
+    let problem = |column: usize, what: String| At { line: number, column }.problem(Problem::Game(what.into()));
     let mut words = Vec::new();
     let mut column = 1;
     for word in line.split(' ') {

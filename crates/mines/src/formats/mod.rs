@@ -11,9 +11,10 @@ pub mod query;
 pub mod tatham;
 
 use crate::replay::{self, Replay};
-use crate::{Board, Deal, First, View, rules, text};
+use crate::text::wrong;
+use crate::{Board, Deal, First, Seen, View, deal, rules, text};
 use grid::text::{At, shorten, utf8};
-use grid::{Cell, Problem, TextError};
+use grid::{Cell, Complaint, Problem, TextError};
 
 /// A whole board, and where its first click fell if that is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,19 +116,40 @@ impl Held {
         }
     }
 
-    /// The whole boards. A position is one if it shows or flags as many mines as there are.
+    /// The whole boards. A position is one if its game is over, or if it shows or flags as many mines as there are.
     pub fn boards(self) -> Result<Vec<Whole>, TextError> {
-        let view = match self {
+        let (view, deal) = match self {
             Self::Boards(boards) => return Ok(boards),
             Self::Replay(replay) => return Ok(vec![replay.whole()]),
-            Self::Text(view, _) | Self::Position(view) => view,
+            Self::Text(view, deal) => (view, deal),
+            Self::Position(view) => (view, None),
         };
+        if let Some(whole) = finished(&view, deal) {
+            return Ok(vec![whole]);
+        }
         let marked: Vec<Cell> = view.size().cells().filter(|&cell| view.seen(cell).is_marked()).collect();
         if marked.len() != view.mines() {
             let problem = format!("{} of {} mines are shown or flagged: not a whole board", marked.len(), view.mines());
+            let problem = wrong("mines.text.whole", problem).count("shown", marked.len()).count("mines", view.mines());
             return Err(trouble(1, 1, problem));
         }
         Ok(vec![Whole { board: Board::new(view.size(), marked), start: None }])
+    }
+}
+
+/// The board of a game that is over: all but its mines are open, or a mine is, and it was dealt by a seed.
+fn finished(view: &View, dealt: Option<Deal>) -> Option<Whole> {
+    let cells = || view.size().cells();
+    let covered: Vec<Cell> = cells().filter(|&cell| !matches!(view.seen(cell), Seen::Open(_))).collect();
+    let is_won = covered.len() == view.mines();
+    let start = dealt.and_then(|dealt| dealt.start);
+    match (dealt, start) {
+        (Some(dealt), Some(start)) if is_won || cells().any(|cell| view.seen(cell) == Seen::Mine) => {
+            let board = deal(view.size(), view.mines(), view.first(), start, dealt.seed).ok()?;
+            Some(Whole { board, start: Some(start) })
+        }
+        _ if is_won => Some(Whole { board: Board::new(view.size(), covered), start: None }),
+        _ => None,
     }
 }
 
@@ -155,7 +177,7 @@ impl Whole {
     fn starting(board: Board, start: Option<(Cell, At)>) -> Result<Self, TextError> {
         match start {
             Some((start, at)) if board.is_mine(start) => {
-                Err(at.problem(Problem::Game(format!("the first click {} {} is a mine", start.x, start.y))))
+                Err(at.problem(Problem::Game(format!("the first click {} {} is a mine", start.x, start.y).into())))
             }
             _ => Ok(Self { board, start: start.map(|(start, _)| start) }),
         }
@@ -169,13 +191,13 @@ impl From<list::Listed> for Whole {
 }
 
 /// What is wrong, and where.
-fn trouble(line: usize, column: usize, problem: impl Into<String>) -> TextError {
+fn trouble(line: usize, column: usize, problem: impl Into<Complaint>) -> TextError {
     At { line, column }.problem(Problem::Game(problem.into()))
 }
 
 /// A whole number of a text, and where it stands.
 fn whole_number(word: &str, at: At) -> Result<usize, TextError> {
-    let problem = || At { ..at }.problem(Problem::Game(format!("'{}' is not a whole number", shorten(word))));
+    let problem = || At { ..at }.problem(Problem::Game(format!("'{}' is not a whole number", shorten(word)).into()));
     if word.bytes().all(|byte| byte.is_ascii_digit()) { word.parse().map_err(|_| problem()) } else { Err(problem()) }
 }
 
@@ -228,5 +250,26 @@ mod tests {
     fn a_whole_board_shows_what_its_first_click_opens() {
         let held = read("", b"3 2 1 0 0 5").unwrap();
         assert_eq!(held.position().to_string(), "mines mines=1\n.1#\n.1#\n");
+    }
+
+    #[test]
+    fn a_game_that_is_over_is_a_whole_board_and_one_that_goes_on_is_not() {
+        let boards = |text: &str| read("", text.as_bytes()).unwrap().boards();
+        let won = boards("mines mines=1\n.1#\n.1#\n");
+        assert!(won.is_err(), "a cell can be opened");
+        let won = boards("mines mines=1\n.11\n.1#\n").unwrap();
+        assert_eq!((won[0].board.mines().count(), won[0].start), (1, None));
+        for seed in 0..20 {
+            let start = Cell::new(4, 4);
+            let deal = Deal { seed, start: Some(start) };
+            let mut view = View::untouched(grid::Size::new(9, 9).unwrap(), 10, First::Open);
+            let board = crate::deal(view.size(), 10, First::Open, start, seed).unwrap();
+            rules::open(&board, &mut view, start);
+            let going_on = boards(&text::write(&view, Some(deal)));
+            assert!(going_on.is_err(), "seed {seed}: nobody is told where the mines are");
+            view.set(board.mines().next().unwrap(), Seen::Mine);
+            let lost = boards(&text::write(&view, Some(deal))).unwrap();
+            assert_eq!(lost, [Whole { board, start: Some(start) }], "seed {seed}");
+        }
     }
 }

@@ -5,6 +5,7 @@
 
 use super::{Whole, trouble, whole_number};
 use crate::Board;
+use crate::text::wrong;
 use grid::text::At;
 use grid::{Cell, Size, TextError};
 use sha1::{Digest, Sha1};
@@ -13,9 +14,11 @@ use sha1::{Digest, Sha1};
 pub fn read(text: &str) -> Result<Whole, TextError> {
     let id = text.trim_start_matches('\u{feff}').trim();
     let Some((params, desc)) = id.split_once(':') else {
-        let seed = "a seed names a board that only the program itself can make; copy the game id instead";
-        let problem = if id.contains('#') { seed } else { "a game id is 'size:board', such as 9x9:4,4,m00b7…" };
-        return Err(trouble(1, 1, problem));
+        if id.contains('#') {
+            let seed = "a seed names a board that only the program itself can make; copy the game id instead";
+            return Err(trouble(1, 1, wrong("mines.text.made", seed)));
+        }
+        return Err(trouble(1, 1, "a game id is 'size:board', such as 9x9:4,4,m00b7…"));
     };
     let (size, announced) = read_params(params)?;
     let mut column = params.len() + 2;

@@ -1,8 +1,10 @@
 //! What measurably wins more than one click of look-ahead: a large exact endgame, two clicks in the
-//! middle of the game, coin flips to come, and another outlook late in it.
+//! middle of the game, coin flips to come, another outlook late in it, and a few playouts of late guesses.
 
-use super::{LATE, Next, OPENING, done, safe_cells};
+use super::deep::{Depth, GUARD, choose_by};
+use super::{LATE, Next, OPENING, done};
 use crate::Halt;
+use crate::deep::{Comparison, Player, ROUND};
 use crate::endgame::Best;
 use crate::lookahead::{Click, Outlook, Reach, best_clicks, far_clicks};
 use crate::mind::Mind;
@@ -15,19 +17,17 @@ const ENDGAME_NODES: u64 = 20_000_000;
 /// Between the opening and the late game a second click is looked at.
 const REACH: Reach = Reach { clicks: 2, first: 5, then: 5, least: 0.02, solved: 60, scale: 0.8 };
 
+/// The cells that it ranks first late in the game are played on from for a moment: where few cells are in doubt a
+/// playout takes next to no time, and it is there that most is gained.
+pub const DEPTH: Depth = Depth {
+    from: LATE,
+    most_in_doubt: 150,
+    rivals: 4,
+    comparison: Comparison { playouts: 100, least: ROUND, player: Player { solved: 60, looks: false }, guard: GUARD },
+};
+
 pub(super) fn choose(mind: &mut Mind, _: &mut Rng, budget: &mut Budget) -> Result<Next, Halt> {
-    let safe = safe_cells(mind, budget)?;
-    if !safe.is_empty() {
-        return Ok(Next::Certain(safe));
-    }
-    if mind.field.in_doubt() == 0 {
-        return Ok(Next::Nothing);
-    }
-    Ok(match rank(mind, 1, budget)? {
-        Ranked::Solved(best) if best.spot.is_none() => Next::Nothing,
-        Ranked::Solved(best) => Next::Solved(best),
-        Ranked::Looked { clicks, .. } => Next::Guess(clicks[0].spot),
-    })
+    choose_by(mind, &DEPTH, budget)
 }
 
 /// Cells compared where none is certain.

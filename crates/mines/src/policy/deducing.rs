@@ -42,7 +42,11 @@ fn choose(
     if !safe.is_empty() {
         return Ok(Next::Certain(safe));
     }
-    Ok(match safest::choose(mind, rng, budget)? {
+    // What the count makes certain is more than this player sees: only the guess is taken from it.
+    let seen = mind.field.clone();
+    let next = safest::choose(mind, rng, budget)?;
+    mind.go_back_to(&seen);
+    Ok(match next {
         Next::Certain(cells) => cells.first().map_or(Next::Nothing, |&cell| Next::Guess(cell)),
         other => other,
     })

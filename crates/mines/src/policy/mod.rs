@@ -52,11 +52,7 @@ pub const POLICIES: [Policy; 9] = [
     Policy { name: "safest", summary: "exact odds, then the least likely mine", choose: safest::choose },
     Policy { name: "fast", summary: "looks one click ahead, solves small endgames", choose: fast::choose },
     Policy { name: "best", summary: "looks further where that pays, solves large endgames", choose: best::choose },
-    Policy {
-        name: "deep",
-        summary: "plays on from late guesses to compare them",
-        choose: deep::choose::<{ deep::PLAYOUTS }>,
-    },
+    Policy { name: "deep", summary: "plays on from late guesses to compare them", choose: deep::choose },
 ];
 
 impl Policy {

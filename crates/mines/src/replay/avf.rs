@@ -6,6 +6,7 @@
 use super::bytes::{Bytes, mines, size, text, wrong};
 use super::{Act, Button, Event, Header, Mode, Replay};
 use crate::{Board, rules};
+use effort::real;
 use grid::{Cell, TextError};
 
 /// Reads a replay.
@@ -42,14 +43,14 @@ pub fn read(file: &[u8]) -> Result<Replay, TextError> {
         events.push(Event { time, act, x: pair(1, 3), y: pair(5, 7) });
     }
     let seconds =
-        bracket.rsplit_once('T').and_then(|(_, time)| time.trim_end_matches(']').replace(',', ".").parse().ok());
+        bracket.rsplit_once('T').and_then(|(_, time)| real::decimal(&time.trim_end_matches(']').replace(',', ".")));
     let header = Header {
         format: "avf",
         program: format!("Arbiter 0.{minor}"),
         player,
         mode: Mode::Classic,
         // The time in the file is a second more than was played.
-        seconds: seconds.map(|seconds: f64| seconds - 1.0),
+        seconds: seconds.map(|seconds| seconds - 1.0),
         won: None,
         bbbv: bracket.rsplit_once('T').and_then(|(before, _)| {
             let digits = before.rsplit(|c: char| !c.is_ascii_digit()).next();

@@ -13,7 +13,7 @@ pub(super) struct Bytes<'a> {
 
 /// What is wrong, at a byte counted from 0. The place of the error is the same byte, counted from 1 as columns are.
 pub(super) fn wrong(byte: usize, what: impl std::fmt::Display) -> TextError {
-    At { line: 1, column: byte + 1 }.problem(Problem::Game(format!("byte {byte}: {what}")))
+    At { line: 1, column: byte + 1 }.problem(Problem::Game(format!("byte {byte}: {what}").into()))
 }
 
 impl<'a> Bytes<'a> {

@@ -6,6 +6,7 @@
 use super::bytes::text;
 use super::{Act, Button, Event, Header, Mode, Replay};
 use crate::{Board, Level};
+use effort::real;
 use grid::text::{At, shorten};
 use grid::{Cell, Problem, Size, TextError};
 use std::fmt::Write as _;
@@ -38,7 +39,7 @@ pub fn read(file: &[u8]) -> Result<Replay, TextError> {
             "program" => header.program = format!("{value} {}", header.program).trim().into(),
             "version" => header.program = format!("{} {value}", header.program).trim().into(),
             "player" => value.clone_into(&mut header.player),
-            "time" => header.seconds = value.replace(',', ".").parse().ok().filter(|time: &f64| time.is_finite()),
+            "time" => header.seconds = real::decimal(&value.replace(',', ".")),
             "bbbv" => header.bbbv = value.parse().ok(),
             "status" => header.won = Some(value.eq_ignore_ascii_case("won")),
             "mode" => header.mode = mode(value),
@@ -131,7 +132,7 @@ impl Line<'_> {
         let before = &self.bytes[..byte];
         let column = String::from_utf8_lossy(before).chars().count() + 1;
         let what = format!("byte {}: {what}", self.from + byte);
-        At { line: self.number, column }.problem(Problem::Game(what))
+        At { line: self.number, column }.problem(Problem::Game(what.into()))
     }
 }
 

@@ -89,7 +89,7 @@ fn of_plan(position: &Position, level: Level, plan: &Plan) -> Answer {
         layers: Vec::new(),
         steps: Steps::none(),
         next: touches.next().into_iter().collect(),
-        ahead: touches.collect(),
+        ahead: Some(touches.collect()),
         value: Some(plan.score as f64),
         detail: json::plan_fields(position, level, plan, None),
     }

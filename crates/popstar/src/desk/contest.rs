@@ -11,6 +11,7 @@ use desk::contest::{Boards, Column, Contest, Ends, Entrant, Entry, Figure, Match
 use desk::protocol::Trouble;
 use desk::verb::{Given, Parameter};
 use effort::{Budget, Rng, Stop};
+use grid::Complaint;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -19,7 +20,7 @@ pub(super) static CONTEST: Contest = Contest {
     notes: "Every game is replayed by the referee. Threads share out the boards; with --nodes the games do not depend on their number. Ctrl-C prints the games played so far.\n\nExit status: 0 played, 2 boards or options unreadable, 130 stopped by Ctrl-C.",
     options,
     dealt: &["size", "colours", "deal", "close"],
-    in_campaigns: &[("size", "10x10")],
+    before: &[("size", "10x10")],
     methods: || METHODS.map(|(name, _)| Entrant { name, ends: ends(name) }).to_vec(),
     usual: "best",
     seed: "0",
@@ -53,7 +54,7 @@ enum Source {
 }
 
 fn options() -> Vec<Parameter> {
-    let mut options = kinds(rules("popstar or samegame [default: popstar, or what the board says]"));
+    let mut options = kinds(rules("Rules of the game [default: popstar, or what the board says]"));
     options.extend(tuning("Independent searches the effort of a board is divided among [default: 1]"));
     options
 }
@@ -65,7 +66,7 @@ fn open(given: &Given, methods: &[&str], boards: &Boards<'_>) -> Result<Box<dyn 
     } else {
         let kind = Kind::of(given);
         // A size or a number of colours that cannot be is refused now.
-        kind.position(0).map_err(|error| given.refuse("size", &error.to_string()))?;
+        kind.position(0).map_err(|error| given.refuse("size", Complaint::from(error)))?;
         Source::Dealt { kind, seed: boards.seed }
     };
     Ok(Box::new(Games {

@@ -8,7 +8,7 @@ use desk::Desk;
 use desk::protocol::Trouble;
 use desk::verb::{self, Given, Parameter};
 use effort::Budget;
-use grid::Size;
+use grid::{Complaint, Size};
 
 /// Which fresh boards.
 #[derive(Clone, Copy, Debug)]
@@ -97,7 +97,7 @@ pub fn make(given: &Given, seed: Option<u64>, _: &mut Budget) -> Result<Box<dyn 
         let position = Position { rules: kind.played_by(), ..blank };
         return Ok(Box::new(PopstarDesk::new(position, level(given)).to_enter()));
     };
-    let position = kind.position(seed).map_err(|error| given.refuse("size", &error.to_string()))?;
+    let position = kind.position(seed).map_err(|error| given.refuse("size", Complaint::from(error)))?;
     // What is dealt orders its colours by lot, what is read by where they stand; a desk is the same either way.
     Ok(Box::new(PopstarDesk::read(&text::write(&position, level(given)))?))
 }

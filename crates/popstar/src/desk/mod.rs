@@ -16,7 +16,7 @@ mod pick;
 mod picture;
 mod start;
 mod verbs;
-mod words;
+pub(crate) mod words;
 
 pub use pick::Pick;
 
@@ -27,7 +27,7 @@ use desk::frame::{self, Frame};
 use desk::protocol::Trouble;
 use desk::{Answer, Choosing, Desk, Hand, How, Missing, Picture, Place, Refusal, Sentence, Setting, Standing, Tool};
 use effort::Budget;
-use grid::{Cell, TextError};
+use grid::{Cell, Complaint, TextError};
 use words::{message, sentence};
 
 /// `PopStar` and `SameGame`, as the doors know them.
@@ -166,7 +166,7 @@ impl PopstarDesk {
             }
             Err(error) => {
                 self.sketch = is_entered.then_some(before);
-                Err(Refusal::plain(&error))
+                Err(Complaint::from(error).into())
             }
         }
     }
@@ -397,7 +397,7 @@ mod tests {
         let mut desk = desk("popstar rules=samegame\nRGBR\nRGGR\nBBGR");
         let first = desk.advise(How::default(), &mut Budget::unlimited(), &mut |_| ()).unwrap();
         assert!(first.certainty.is_proven());
-        for touch in first.next.iter().chain(&first.ahead) {
+        for touch in first.next.iter().chain(first.ahead.iter().flatten()) {
             desk.touch(touch.place, &touch.tool).unwrap();
         }
         let total = first.detail.to_string();

@@ -1,11 +1,12 @@
 //! Which board of a file is meant, and where its player stands.
 
+use super::words::sentence;
 use super::{GAME, PopstarDesk};
 use crate::text::{self, Named};
 use crate::{Level, Points, Rules};
-use desk::Table;
 use desk::protocol::Trouble;
 use desk::verb::Input;
+use desk::{Sentence, Table};
 use grid::text::utf8;
 use std::path::Path;
 
@@ -44,7 +45,12 @@ impl Pick {
     pub fn one(&self, input: &Input, table: Table, before: &str) -> Result<PopstarDesk, Trouble> {
         match <[Named; 1]>::try_from(self.all(input, table)?) {
             Ok([named]) => Ok(PopstarDesk::new(named.position, named.level)),
-            Err(boards) => Err(input.refuse(&format!("{} boards; say which one with {before}id", boards.len())).into()),
+            Err(boards) => Err(input.refuse(which(boards.len(), before)).into()),
         }
     }
+}
+
+/// One of so many boards is meant, and nothing says which.
+pub(super) fn which(boards: usize, before: &str) -> Sentence {
+    sentence("popstar.refused.board").count("boards", boards).text("option", &format!("{before}id"))
 }

@@ -34,6 +34,12 @@ class Sentence(TypedDict):
     text: str
 
 
+class Legend(Sentence, total=False):
+    """What labels and signs on a board mean; ``glyphs`` where it speaks of letters and brackets that only text has."""
+
+    glyphs: bool
+
+
 class Touch(TypedDict):
     """A tool used on a tile."""
 
@@ -99,7 +105,7 @@ class Picture(_Picture, total=False):
     height: int
     radius: int
     links: List[Link]
-    legend: List[Sentence]
+    legend: List[Legend]
 
 
 class _Tool(TypedDict):

@@ -119,8 +119,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
         parser.error("--workers: at least 1")
     into = said.into or os.path.splitext(said.spec)[0]
     try:
-        spec = read_spec(said.spec)
-        campaign = _tilewise.Campaign(into, spec)
+        campaign = _tilewise.Campaign(into, read_spec(said.spec))
     except SpecError as error:
         print(f"{said.spec}:{error}", file=sys.stderr)
         return 2
@@ -133,7 +132,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
         if said.ray is None:
             play_here(campaign, said.workers or 1)
         elif campaign.missing() and not campaign.is_done():
-            times = play_on_ray(campaign, spec, said.ray or None, said.workers)
+            times = play_on_ray(campaign, campaign.spec(), said.ray or None, said.workers)
             used = times["busy"] / (times["span"] * times["workers"]) if times["span"] else 0.0
             print(
                 f"{times['workers']:.0f} workers, {times['span']:.1f} s from the first shard's start to the last"

@@ -14,7 +14,7 @@ pub(super) fn answer(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Result<A
         Ok(plan) => Ok(of_plan(board, plan)),
         Err(NoPlan::Unsolvable(reason)) => Err(impossible(board, reason)),
         Err(NoPlan::Stopped(stop)) => Ok(of_nothing(board, message("thaumcraft.plan.none-yet"), *stop)),
-        Err(NoPlan::NotFound) => Ok(of_nothing(board, message("thaumcraft.plan.none-found"), Stop::Nodes)),
+        Err(NoPlan::NotFound) => Ok(of_nothing(board, message("thaumcraft.plan.none-found"), Stop::Done)),
     }
 }
 
@@ -22,7 +22,9 @@ pub(super) fn answer(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Result<A
 pub(super) fn next_step(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Result<Answer, Impossible> {
     let mut answer = answer(board, outcome)?;
     let Ok(plan) = outcome else { return Ok(answer) };
-    let Some(&next) = plan.placements.first() else { return Ok(answer) };
+    let Some((&next, later)) = plan.placements.split_first() else {
+        return Ok(Answer { ahead: Some(Vec::new()), ..answer });
+    };
     answer.headline = step(board, next);
     let key =
         if plan.certainty.is_proven() { message("thaumcraft.why.plan") } else { message("thaumcraft.why.plan-so-far") };
@@ -35,7 +37,7 @@ pub(super) fn next_step(board: &Board, outcome: Result<&Plan, &NoPlan>) -> Resul
     answer.why = links.into_iter().chain([plan_line]).chain(strays(board, plan)).collect();
     picture::mark_best(&mut answer.picture, next.place);
     answer.next = touches(board, plan, next);
-    answer.ahead = plan.placements[1..].iter().flat_map(|&later| touches(board, plan, later)).collect();
+    answer.ahead = Some(later.iter().flat_map(|&later| touches(board, plan, later)).collect());
     Ok(answer)
 }
 
@@ -71,7 +73,7 @@ fn of_plan(board: &Board, plan: &Plan) -> Answer {
         layers: Vec::new(),
         steps: steps(board, plan),
         next: Vec::new(),
-        ahead: Vec::new(),
+        ahead: None,
         value: None,
         detail: json::plan_fields(board, Ok(plan)),
     }
@@ -202,7 +204,7 @@ fn of_nothing(board: &Board, key: Key, stopped: Stop) -> Answer {
         layers: Vec::new(),
         steps: Steps::none(),
         next: Vec::new(),
-        ahead: Vec::new(),
+        ahead: None,
         value: None,
         detail,
     }

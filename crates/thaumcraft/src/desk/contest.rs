@@ -19,7 +19,7 @@ pub(super) static CONTEST: Contest = Contest {
     notes: "A gap is measured against --known, else against the best layout any of the methods found. More than one thread makes the times unreliable. Ctrl-C prints what was solved so far.\n\nExit status: 0 compared, 2 notes or options unreadable, 130 stopped by Ctrl-C.",
     options,
     dealt: &["complexity", "anchors", "anchor", "note"],
-    in_campaigns: &[("complexity", "2"), ("anchors", "4")],
+    before: &[("complexity", "2"), ("anchors", "4")],
     methods: || METHODS.map(|(name, _)| Entrant { name, ends: Ends::WhenDone }).to_vec(),
     usual: "exact,greedy,ring",
     seed: "1",
@@ -77,7 +77,7 @@ fn known(given: &Given) -> Result<Option<HashMap<String, Value>>, Refusal> {
     for (number, line) in (1..).zip(text.lines()).filter(|(_, line): &(usize, &str)| !line.trim().is_empty()) {
         let record: Value = serde_json::from_str(line).map_err(|error| {
             let column = error.column().max(1);
-            Refusal::plain(&format!("{name}:{number}:{column}: {error}"))
+            Refusal::plain(&error).in_file(&format!("{name}:{number}:{column}"))
         })?;
         if let Some(id) = record["id"].as_str() {
             known.entry(id.to_string()).or_insert(record);

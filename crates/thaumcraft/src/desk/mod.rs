@@ -16,7 +16,7 @@ mod picture;
 mod sheet;
 mod start;
 mod verbs;
-mod words;
+pub(crate) mod words;
 
 pub use verbs::{Held, Maker, Wishes, of_lines, read, the_only};
 
@@ -28,7 +28,7 @@ use desk::{
     Answer, Desk, Hand, How, Impossible, Missing, Picture, Place, Refusal, Sentence, Setting, Settings, Standing, Tool,
 };
 use effort::Budget;
-use grid::TextError;
+use grid::{Complaint, TextError};
 use words::{message, sentence};
 
 /// Research notes, as the doors know them.
@@ -148,7 +148,7 @@ impl ThaumcraftDesk {
 
     fn enter(&mut self, hex: Hex, spot: Spot) -> Result<(), Refusal> {
         let put = self.board.put(hex, spot);
-        put.map_err(|error| Refusal::plain(&error))
+        put.map_err(|error| Complaint::from(error).into())
     }
 
     fn words(&self, tool: &str, at: Option<Place>) -> Vec<String> {
@@ -295,7 +295,7 @@ impl Desk for ThaumcraftDesk {
 }
 
 fn aspect(aspects: &Aspects, name: &str) -> Result<Aspect, Refusal> {
-    aspects.find(name).map_err(|error| Refusal::plain(&error))
+    aspects.find(name).map_err(|error| Complaint::from(error).into())
 }
 
 #[cfg(test)]
@@ -350,7 +350,7 @@ mod tests {
         };
         let note = "thaumcraft radius=3\nanchor -1 0 ignis\nanchor 1 0 aer";
         assert_eq!(stray(note), Vec::<String>::new());
-        let named = ["terra (0, 3) hangs together with no anchor and does not help."];
+        let named = ["terra (0, 3) is connected to no anchor and does not help."];
         assert_eq!(stray(&format!("{note}\nplaced 0 3 terra")), named);
         assert_eq!(stray(&format!("{note}\nplaced 0 0 lux\nplaced 0 3 terra")), named, "the note is solved");
     }
@@ -362,11 +362,11 @@ mod tests {
         assert_eq!(refused(at(0, 0), "put aer"), "0, 0 is not free");
         assert_eq!(refused(at(0, 1), "put terra"), "terra is not discovered or not to be placed");
         assert_eq!(refused(at(0, 1), "put ignis"), "your stock cannot give ignis");
-        assert_eq!(refused(at(0, 1), "put igns"), "'igns' is not an aspect, did you mean 'ignis'");
+        assert_eq!(refused(at(0, 1), "put igns"), "'igns' is not an aspect; did you mean 'ignis'?");
         assert_eq!(refused(at(0, 1), "put"), "say which aspect: 'put lux'");
         assert_eq!(refused(at(0, 1), "clear"), "there is nothing to take away at 0, 1");
         assert_eq!(refused(at(3, 0), "hole"), "3, 0 is not on the board");
-        assert_eq!(refused(at(0, 0), "hole"), "0, 0 already holds an anchor");
+        assert_eq!(refused(at(0, 0), "hole"), "0, 0 is not free");
         desk.touch(at(0, 1), "put aer").unwrap();
         assert_eq!(desk.touch(at(1, 0), "put aer").unwrap_err().to_string(), "your stock cannot give aer");
     }

@@ -2,7 +2,7 @@
 
 use super::words::{message, sentence};
 use crate::{Aspect, Board, Hex, Placement, Spot, referee};
-use desk::{Face, Ground, Link, Picture, Place, Sentence, Shape, Tile};
+use desk::{Face, Ground, Legend, Link, Picture, Place, Sentence, Shape, Tile};
 
 /// The ground of aspects that have no steady tint.
 const NO_TINT: [u8; 3] = [200, 200, 200];
@@ -28,10 +28,10 @@ pub(super) fn with_placements(board: &Board, placements: &[Placement]) -> Pictur
     let links = links.into_iter().map(|[from, to]| Link { from: from.into(), to: to.into() });
     let mut legend = Vec::new();
     if !board.anchors().is_empty() {
-        legend.push(message("thaumcraft.legend.anchors").into());
+        legend.push(Legend::of_glyphs(message("thaumcraft.legend.anchors")));
     }
     if placements.len() > 1 {
-        legend.push(message("thaumcraft.legend.to-place").into());
+        legend.push(Legend::of_glyphs(message("thaumcraft.legend.to-place")));
     }
     Picture {
         shape: Shape::Hexes { radius: board.radius().into() },

@@ -3,7 +3,7 @@
 use super::words::message;
 use crate::Board;
 use crate::text::{OTHERS, name_of};
-use desk::{Column, Refusal, Row, Sentence, Sheet};
+use desk::{Column, Refusal, Row, Sheet};
 
 const COLUMNS: [Column; 4] = [
     Column { key: "stock", label: message("thaumcraft.sheet.stock"), mark: false },
@@ -41,8 +41,7 @@ pub fn changed(board: &Board, key: &str, value: &str) -> Option<Result<String, R
     let (column, name) = key.split_once(' ')?;
     let column = COLUMNS.iter().find(|known| known.key == column)?;
     if board.aspects().find(name).is_err() || value.contains(|c: char| c.is_whitespace() || c == ';') {
-        let text = format!("'{}' is not an entry of the table", grid::text::shorten(key));
-        return Some(Err(Refusal(Sentence::plain(&text))));
+        return Some(Err(Refusal::no_entry(key)));
     }
     let said = if column.mark { format!("{} {name}", column.key) } else { format!("{} {name}=", column.key) };
     let mut text = board.to_string();

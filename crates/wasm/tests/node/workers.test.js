@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 const folder = mkdtempSync(join(tmpdir(), 'tilewise-workers-'));
 after(() => rmSync(folder, { recursive: true }));
 copyFileSync(new URL('../../site/workers.js', import.meta.url), join(folder, 'workers.js'));
+copyFileSync(new URL('../../../web/page/json.js', import.meta.url), join(folder, 'json.js'));
 // What it uses of the page is not what is tried.
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 writeFileSync(join(folder, 'offline.js'), 'export const afterAnswer = () => {};');

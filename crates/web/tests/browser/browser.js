@@ -129,11 +129,19 @@ export async function openGame(page, name) {
  * @param {object} [fields]
  * @returns {Promise<any>}
  */
-export function ask(page, verb, fields = {}) {
-  return page.evaluate(async ([verb, fields]) => {
-    const engine = await import(new URL('engine.js', document.baseURI).href);
+export async function ask(page, verb, fields = {}) {
+  return page.evaluate(async ([from, verb, fields]) => {
+    const engine = await import(from);
     return engine.ask(verb, fields);
-  }, /** @type {const} */ ([verb, fields]));
+  }, /** @type {const} */ ([await script(page, 'engine.js'), verb, fields]));
+}
+
+/** Where a script of the page can be imported from; the site has all of them in one file. @param {Page} page @param {string} name */
+export function script(page, name) {
+  return page.evaluate((name) => {
+    const whole = document.querySelector('meta[name="tilewise-page"]')?.getAttribute('content');
+    return new URL(whole ?? name, document.baseURI).href;
+  }, name);
 }
 
 /** Opens a game on the board that the program shows as an example. @param {Page} page @param {string} name */

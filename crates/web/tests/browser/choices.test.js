@@ -179,3 +179,26 @@ test('on a phone one tap digs or flags, by the tool in the hand', async () => {
   assert.deepEqual(errors, []);
   await close();
 });
+
+test('what tiles can show goes with the game that offered it, and what the advice lit goes with the advice', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '5'));
+  await deal(page, { level: 'beginner', seed: '11' });
+  await best(page).click();
+  await settled(page);
+  const line = page.locator('#parts button.line').first();
+  await line.hover();
+  assert.ok((await page.locator('tile-board .lit .lit').count()) > 0);
+  await page.keyboard.press('Control+z');
+  await settled(page);
+  assert.equal(await page.locator('tile-board .lit .lit').count(), 0);
+  await openGame(page, 'Faux Hollows');
+  assert.ok(await page.locator('#layer').isVisible());
+  await page.locator('#games a', { hasText: 'PopStar' }).click();
+  await page.locator('tile-board [data-at="9,9"]').waitFor();
+  await page.waitForTimeout(200);
+  assert.equal(await page.locator('#say').getAttribute('aria-busy'), 'true', 'it is being thought about');
+  assert.equal(await page.locator('#layer').count(), 0);
+  assert.deepEqual(errors, []);
+  await close();
+});

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, best, deal, headline, openGame, settled, status, tile, world } from './browser.js';
+import { accessibility, ask, best, deal, headline, openGame, settled, status, tile, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -94,6 +94,8 @@ test('a question mark opens the help, with the keys of the open game', async () 
   await page.keyboard.press('?');
   await page.locator('#helping[open]').waitFor();
   assert.match(await page.locator('#helping').innerText(), /Chord/);
+  assert.equal(await page.locator('#helping svg:has(.ground)').count(), 3, 'it shows what it speaks of');
+  assert.equal(await page.locator('#helping svg .star').count(), 1);
   assert.deepEqual(await accessibility(page), []);
   await page.keyboard.press('Escape');
   await page.locator('#help').click();
@@ -135,7 +137,7 @@ test('a finished game draws the chance to win by move, marks where it turned, an
   const course = page.locator('#course');
   await course.waitFor();
   assert.equal(await course.locator('.turn').count(), 1);
-  assert.match(await course.innerText(), /turned with the marked move: the chance to win went from \d+% to 0%/);
+  assert.match(await course.innerText(), /turned with the marked move: the chance to win went from (100|\d+\.\d)% to 0%/);
   await page.locator('#statistics', { hasText: 'Chance of all guesses' }).waitFor();
   assert.deepEqual(await accessibility(page), []);
   // Pointing at the chart shows the board of that moment.
@@ -156,7 +158,7 @@ const ENDINGS = [
   ['Minesweeper', { level: 'beginner', seed: '11' }, /^(Won|Lost)/],
   ['Faux Hollows', { seed: '5' }, /^No flip is left/],
   ['PopStar', { size: '5x4', colours: '3', seed: '6' }, /^(Cleared: [\d,]+ points|Over: [\d,]+ points)/],
-  ['Thaumcraft', { seed: '3' }, /^(Solved|All anchors hang together)/],
+  ['Thaumcraft', { seed: '3' }, /^(Solved|All anchors are connected)/],
   ['Mini Cactpot', { seed: '3' }, /^The line [A-C][1-3] to [A-C][1-3] paid [\d,]+ MGP/],
 ];
 
@@ -218,5 +220,150 @@ test('a game of Faux Hollows that is over shows what was never flipped', async (
   const labelled = (/** @type {string} */ what) => page.locator(`tile-board .tile[aria-label*="${what}"]`).count();
   assert.equal(await labelled('swords'), 6);
   assert.equal((await labelled('present')) + (await labelled('gift box')) + (await labelled('coffer')), 4);
+  await close();
+});
+
+test('a printed sheet is light, whichever theme the screen has', async () => {
+  for (const theme of ['system', 'chosen']) {
+    const { page, close } = await open({ colorScheme: theme === 'system' ? 'dark' : 'light' });
+    if (theme === 'chosen') await page.locator('#theme').click();
+    await best(page).click();
+    await settled(page);
+    const look = () => page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(/** @type {Element} */ (document.querySelector('tile-board .warm'))).fill]);
+    const onScreen = await look();
+    await page.emulateMedia({ media: 'print' });
+    await page.waitForTimeout(200);
+    assert.deepEqual(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(28, 34, 48)', theme);
+    const printed = await look();
+    await page.emulateMedia({ media: 'screen' });
+    await page.waitForTimeout(200);
+    assert.deepEqual(await look(), onScreen, 'the screen is as it was');
+    await page.evaluate(() => document.documentElement.dataset.theme === 'dark' && document.getElementById('theme')?.click());
+    assert.deepEqual(await look(), printed, 'tiles are printed in the colours of the light theme');
+    await close();
+  }
+});
+
+test('the same board again, and one that is reset, begin at no time', async () => {
+  const { page, errors, close } = await open();
+  const timer = () => page.locator('#timer').innerText();
+  await deal(page, { level: 'beginner', seed: '11' });
+  await best(page).click();
+  await settled(page);
+  await page.locator('#timer', { hasText: /0:0[1-9]/ }).waitFor();
+  await page.locator('#reset').click();
+  await settled(page);
+  assert.equal(await timer(), '');
+  await best(page).click();
+  await settled(page);
+  assert.equal(await timer(), '0:00');
+  await page.waitForTimeout(2200);
+  await lose(page);
+  const first = await page.locator('#chips', { hasText: /Time 0:/ }).innerText();
+  await page.locator('#after-again').click();
+  await settled(page);
+  assert.equal(await timer(), '');
+  // The game that ended keeps its time.
+  await page.locator('#undo').click();
+  await settled(page);
+  assert.equal((await page.locator('#chips', { hasText: /Time 0:/ }).innerText()).split('\n')[0], first.split('\n')[0]);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+/** Where the only mine of the open board is. @param {Page} page @param {number} width */
+async function mineOf(page, width) {
+  const board = await page.evaluate(() => JSON.parse(localStorage.getItem('tilewise.board.mines') ?? '""'));
+  for (let x = 0; x < width; x += 1) {
+    if ((await ask(page, 'touch', { board, place: { x, y: 0 }, tool: 'open', want: ['won'] })).won === false) return x;
+  }
+  throw new Error('there is no mine');
+}
+
+test('the quickest win is kept for each kind of board, also one at once, beside what an older page kept', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.kept.mines', JSON.stringify({ games: 5, won: 3, streak: 1, best: 42, seconds: 200 })));
+  await deal(page, { size: '2x1', mines: '1', first: 'safe', seed: '1' });
+  await tile(page, '0,0').click();
+  await settled(page);
+  const statistics = page.locator('#statistics');
+  assert.match(await statistics.innerText(), /Quickest win\s+0:42\s+Quickest win\s*2×1 · Mines: 1[^\n]*\s+0:00\.0/);
+  assert.match(await statistics.innerText(), /Games\s+6\s+Won\s+4/);
+  await page.locator('#after-new').click();
+  await settled(page);
+  await tile(page, '0,0').click();
+  await settled(page);
+  assert.match(await statistics.innerText(), /2×1[^\n]*\s+0:00\.0/, 'no win is quicker');
+  await deal(page, { size: '3x1', mines: '2', first: 'safe', seed: '1' });
+  await tile(page, '0,0').click();
+  await settled(page);
+  assert.match(await statistics.innerText(), /2×1.*3×1 · Mines: 2/s);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a loss, the same board again, a loss that is undone and a win are two games', async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { size: '4x1', mines: '1', first: 'none', seed: '3' });
+  const mine = await mineOf(page, 4);
+  const lost = async () => {
+    await tile(page, `${mine},0`).click();
+    await settled(page);
+    assert.match(await status(page), /Lost/);
+  };
+  await lost();
+  await page.locator('#after-again').click();
+  await settled(page);
+  await lost();
+  await page.locator('#undo').click();
+  await settled(page);
+  for (let x = 0; x < 4 && !/Won/.test(await status(page)); x += 1) {
+    if (x !== mine) await tile(page, `${x},0`).click();
+    await settled(page);
+  }
+  assert.match(await status(page), /Won/);
+  assert.match(await page.locator('#statistics').innerText(), /Games\s+2\s+Won\s+1/);
+  let asked = '';
+  page.once('dialog', (dialog) => {
+    asked = dialog.message();
+    void dialog.dismiss();
+  });
+  await page.locator('#kept-erase').click();
+  assert.match(asked, /^Erase the statistics of Minesweeper in this browser\?/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('where guesses are held back, a certain mine is held back too', async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { level: 'beginner', seed: '11' });
+  const mine = page.locator('tile-board .tile[aria-label$=", mine"]');
+  for (let click = 0; click < 20 && !(await mine.count()); click += 1) {
+    await best(page).click();
+    await settled(page);
+  }
+  await page.locator('#careful').click();
+  const at = String(await mine.first().getAttribute('data-at'));
+  await tile(page, at).click();
+  await page.locator('.toast.shown', { hasText: 'not certain to be safe. Once more' }).waitFor();
+  assert.doesNotMatch(await status(page), /Lost/);
+  await best(page).click();
+  await settled(page);
+  assert.doesNotMatch(await status(page), /Lost/, 'what is certain to be safe is opened at once');
+  await tile(page, at).click();
+  await page.waitForTimeout(300);
+  await tile(page, at).click();
+  await settled(page);
+  assert.match(await status(page), /Lost/, 'what is meant is done');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('the help shows what is good and dangerous without numbers, which mean a risk in one game and points in another', async () => {
+  const { page, close } = await open();
+  await page.keyboard.press('?');
+  const tiles = page.locator('#helping .told').nth(1).locator('.tile');
+  assert.deepEqual(await tiles.evaluateAll((all) => all.map((one) => one.textContent)), ['', '', '1', '1']);
+  assert.match(await page.locator('#helping').innerText(), /the line below the board says what the numbers on it mean/);
   await close();
 });

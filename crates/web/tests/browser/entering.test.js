@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { best, blank, headline, openExample, openGame, settled, tile, world } from './browser.js';
+import { accessibility, best, blank, deal, headline, openExample, openGame, paste, settled, tile, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -329,6 +329,102 @@ test('a setting for a chance may be written as percent', async () => {
   await page.locator('#settings input[name=fox]').fill('25%');
   await page.locator('#settings input[name=fox]').press('Enter');
   await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector('#settings input[name=fox]'))?.value === '0.25');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a click on the star of a board that is entered asks what it shows there, and makes nothing up', async () => {
+  const { page, errors, close } = await open();
+  for (const [text, answer, row] of [['cactpot\n###\n#5#\n###', '9', /\n9##\n#5#\n/], ['mines mines=2\n1####\n#####\n#####', '0', /^mines mines=2\n1####\n[#\n]*\.[#\n]*$/]]) {
+    await paste(page, String(text));
+    await settled(page);
+    await best(page).click();
+    await page.locator('#menu .asking').waitFor();
+    assert.ok((await kept(page)).endsWith(String(text).slice(String(text).indexOf('\n')) + '\n'), 'nothing is entered before the player says what');
+    assert.deepEqual(await accessibility(page), []);
+    await page.locator('#menu').getByRole('button', { name: String(answer), exact: true }).click();
+    await settled(page);
+    assert.match(await kept(page), /** @type {RegExp} */ (row));
+  }
+  // A star on what is shown already is for the player's own game.
+  await paste(page, 'cactpot\n7##\n#5#\n1#9');
+  await settled(page);
+  assert.match(await headline(page), /^Take the line A1 to C3/);
+  await best(page).click();
+  await page.locator('.toast.shown', { hasText: 'in your own game' }).waitFor();
+  await settled(page);
+  assert.match(await kept(page), /\n7##\n#5#\n1#9\n/);
+  // What is taken for it is meant.
+  await page.locator('#tool-8').click();
+  await tile(page, '0,0').click();
+  await settled(page);
+  assert.match(await kept(page), /\n8##\n#5#\n1#9\n/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('colours to enter a board with are seen beside it, and Backspace corrects the tile that was entered last', async () => {
+  const { page, errors, close } = await open({ viewport: { width: 1440, height: 900 } });
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  await openGame(page, 'PopStar');
+  await blank(page, { size: '10x10' });
+  await page.keyboard.press('r');
+  await settled(page);
+  const palette = await page.locator('#palette').boundingBox();
+  const last = await tile(page, '9,9').boundingBox();
+  assert.ok(palette && last && palette.y + palette.height <= 900 && last.y + last.height < palette.y, `the colours end at ${palette && palette.y + palette.height}`);
+  await blank(page, { size: '3x2' });
+  for (const key of 'rgbrgy') await page.keyboard.press(key);
+  await has(page, ['RGB', 'RGY']);
+  await settled(page);
+  await page.keyboard.press('Backspace');
+  await has(page, ['RGB', 'RG.']);
+  await settled(page);
+  await page.keyboard.press('b');
+  await has(page, ['RGB', 'RGB']);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('the line of welcome goes with a board that came as a file', async () => {
+  const { page, errors, close } = await open();
+  assert.ok(await page.locator('#notice').isVisible());
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['mines mines=1 first=none seed=7\n####\n####'], 'mine.board'));
+    return transfer;
+  });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .tile').length === 8);
+  await settled(page);
+  assert.ok(await page.locator('#notice').isHidden());
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a seed of twenty digits deals the board that shows it', async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { size: '6x5', mines: '4', seed: '14543181885785143469' });
+  assert.match(await kept(page), / seed=14543181885785143469\n/);
+  await page.locator('#way-new').click();
+  await page.locator('#new [name=seed]').fill('99999999999999999999');
+  await page.locator('#new button[type=submit]').click();
+  await page.locator('#new .wrong', { hasText: '18446744073709551615' }).waitFor();
+  assert.deepEqual(errors.filter((error) => !/400/.test(error)), []);
+  await close();
+});
+
+test('a board is saved as text to be opened again, or for other programs, and all ways are seen', async () => {
+  const { page, errors, close } = await open({ viewport: { width: 1280, height: 700 } });
+  await page.locator('#save').click();
+  assert.match(await page.locator('#menu').innerText(), /as text.*For other programs.*mbf/s);
+  const cut = await page.locator('#menu').evaluate((menu) => [...menu.querySelectorAll('button')].filter((one) => {
+    const [box, room] = [one.getBoundingClientRect(), menu.getBoundingClientRect()];
+    return box.top < Math.max(0, room.top) || box.bottom > Math.min(innerHeight, room.bottom) || box.right > room.right;
+  }).length);
+  assert.equal(cut, 0);
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('#menu [data-form=text]').click()]);
+  assert.equal(saved.suggestedFilename(), 'tilewise-mines.board');
   assert.deepEqual(errors, []);
   await close();
 });

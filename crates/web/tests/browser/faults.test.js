@@ -1,7 +1,9 @@
 /** What players once stumbled over and no other file holds. */
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { PHONE, blank, deal, headline, openGame, paste, settled, tile, world } from './browser.js';
 
 const { open } = world();
@@ -64,6 +66,8 @@ test('whoever opens a cell that was certain to be a mine is not told of a guess'
 test('the list of next best cells shows the same kind of number as the tiles', async () => {
   const { page, close } = await open();
   await paste(page, 'mines mines=5\n#####\n#2###\n#####\n###2#\n#####');
+  // The board before has none.
+  await page.locator('.others tr').first().waitFor();
   await settled(page);
   const rows = await page.locator('.others tr').allInnerTexts();
   assert.ok(rows.length > 0);
@@ -190,4 +194,27 @@ test('a star on a flag can be clicked, and a refusal stays with its game', async
   assert.equal(await page.locator('#toast.shown').count(), 0);
   assert.deepEqual(errors, []);
   await close();
+});
+
+test('where what is kept cannot be opened, the site asks the network, and tries again with the next file', async () => {
+  const source = await readFile(new URL('../../../wasm/site/sw.js', import.meta.url), 'utf8');
+  /** @type {Record<string, (event: any) => void>} */
+  const heard = {};
+  let works = false;
+  const kept = { match: async (/** @type {string} */ url) => `kept ${url}` };
+  const opens = async () => {
+    if (!works) throw new Error('no room');
+    return kept;
+  };
+  const world = {
+    VERSION: '1', FILES: [], registration: { scope: 'https://site/' }, clients: {}, Request: Object, URL, console,
+    caches: { open: opens, match: async () => undefined, keys: async () => [] },
+    fetch: async (/** @type {{url: string}} */ { url }) => `fetched ${url}`,
+    addEventListener: (/** @type {string} */ kind, /** @type {(event: any) => void} */ hear) => (heard[kind] = hear),
+  };
+  runInNewContext(source, world);
+  const answer = (/** @type {string} */ url) => new Promise((done) => heard.fetch({ request: { method: 'GET', url }, respondWith: done }));
+  assert.equal(await answer('https://site/page.css'), 'fetched https://site/page.css');
+  works = true;
+  assert.equal(await answer('https://site/page.css?1'), 'kept https://site/page.css');
 });

@@ -139,7 +139,7 @@ test('a thaumcraft note is solved by following the advice, and its plan is a fil
     await settled(page);
   }
   assert.match(await status(page), /Solved/);
-  assert.match(await headline(page), /^Solved: all anchors hang together/);
+  assert.match(await headline(page), /^Solved: all anchors are connected/);
   assert.deepEqual(errors, []);
   await close();
 });

@@ -1,6 +1,6 @@
 /** What the page holds while hundreds of games are dealt and begun: `node memory.js [GAMES]`, after rubbish was collected. */
 
-import { openPage, startBrowser, startServer } from './browser.js';
+import { openPage, script, startBrowser, startServer } from './browser.js';
 
 const games = Number(process.argv[2] ?? 500);
 const server = await startServer();
@@ -16,8 +16,8 @@ const measure = async (played) => {
 };
 for (let played = 0; played <= games; played += 1) {
   if (played % Math.max(1, games / 5) === 0) await measure(played);
-  await page.evaluate(async (seed) => {
-    const { now } = await import(new URL('now.js', document.baseURI).href);
+  await page.evaluate(async ([from, seed]) => {
+    const { now } = await import(from);
     const idle = async () => {
       while (now.game.thinking) await new Promise((done) => setTimeout(done, 5));
     };
@@ -27,7 +27,7 @@ for (let played = 0; played <= games; played += 1) {
       await now.game.step();
     }
     await idle();
-  }, played);
+  }, /** @type {const} */ ([await script(page, 'now.js'), played]));
 }
 await close();
 await browser.close();

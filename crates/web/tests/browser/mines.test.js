@@ -38,7 +38,8 @@ test('a board to be entered is not asked how it should be dealt', async () => {
 test('a difficulty that cannot be had is refused in words', async () => {
   const { page, errors, close } = await open();
   await deal(page, { size: '9x9', mines: '50', 'no-guess': 'true', method: 'basic', seed: '1' });
-  await page.locator('.toast.shown', { hasText: 'fewer mines' }).waitFor({ timeout: 120_000 });
+  // Said where it was asked for, whether the dialog waited for it or came back with it.
+  await page.locator('#new .wrong', { hasText: 'fewer mines' }).waitFor({ timeout: 120_000 });
   assert.deepEqual(errors, []);
   await close();
 });
@@ -100,7 +101,7 @@ test('a finished game is reviewed: each guess, its risk, what was better, and th
   assert.match(said[0], /^Move \d+: [A-I]\d was a guess at [\d.]+%/);
   assert.match(said[said.length - 2], /and a mine/);
   // A click that was not recorded would be spoken of last.
-  assert.match(said[said.length - 1], /of games come through/);
+  assert.match(said[said.length - 1], /of games survive/);
   const mines = page.locator('tile-board .tile[aria-label*=", mine"]:not([aria-label*="hidden"])');
   assert.equal(await mines.count(), 10, 'every mine is shown');
   assert.equal(await page.locator('tile-board .conflict').count(), 1, 'the one that went off stands out');
@@ -117,7 +118,7 @@ test('a finished game is reviewed: each guess, its risk, what was better, and th
   assert.deepEqual(await remarks.allInnerTexts(), said, 'it outlives a reload');
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tilewise.past.mines') ?? '{}'));
   assert.equal(kept.touches.length, kept.texts.length, 'the touches are kept beside the texts');
-  assert.deepEqual(Object.keys(kept.touches[kept.at]), ['place', 'tool']);
+  assert.deepEqual(Object.keys(kept.touches[kept.at]), ['place', 'tool', 'spent'], 'the last with the time the game took');
   await page.locator('#undo').click();
   await settled(page);
   assert.equal(await remarks.count(), 0, 'the game goes on');

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, ask, best, blank, deal, gamesOf, headline, openGame, paste, settled, status, tile, world } from './browser.js';
+import { PHONE, ask, best, blank, deal, gamesOf, headline, openGame, paste, script, settled, status, tile, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -338,4 +338,174 @@ test('rows without a header are a board of their size, and a tile that has no ro
   assert.equal(await page.locator('[data-at="5,4"] .conflict').count(), 1);
   assert.deepEqual(errors, []);
   await close();
+});
+
+test('one board has one chance to win, beside the guess and in the review', async () => {
+  const { page, errors, close } = await open();
+  // Ended by what it may cost, not by a clock.
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '60'));
+  await deal(page, { level: 'intermediate', seed: '1' });
+  /** @type {[string, string][]} boards on which a guess was made, and what was said of them */
+  const said = [];
+  for (let click = 0; click < 30 && said.length < 3; click += 1) {
+    const [, win] = /Chance to win\s+(?:about )?([\d.]+)%/.exec(await page.locator('#parts').innerText()) ?? [];
+    if (win) said.push([await kept(page, 'mines'), win]);
+    await best(page).click();
+    await settled(page);
+  }
+  while (!/Lost/.test(await status(page))) {
+    await page.locator('tile-board .tile[aria-label$=", mine"], tile-board .tile[aria-label$="%"]').first().click();
+    await settled(page);
+  }
+  const played = await page.evaluate(async (from) => {
+    const { text, past, touches } = (await import(from)).now.game;
+    return { board: text, past, touches };
+  }, await script(page, 'now.js'));
+  const { course } = await ask(page, 'review', { ...played, want: ['course'] });
+  const told = course.map((/** @type {{past: number, win: number}} */ { past, win }) => [played.past[past], (win * 100).toFixed(1)]);
+  for (const [board, win] of said) assert.deepEqual(told.find((/** @type {string[]} */ [one]) => one === board), [board, win]);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('what “Let it play” won is not counted as the player’s', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.speed', '6'));
+  await deal(page, { level: 'beginner', seed: '11' });
+  await page.locator('#play').click();
+  await page.locator('#after-again').waitFor();
+  await settled(page);
+  assert.deepEqual(await counted(page), [0, 0]);
+  assert.match(await page.locator('#statistics').innerText(), /Played by “Let it play”\s+1/);
+  // The same board by hand is a game of the player.
+  await page.locator('#after-again').click();
+  await settled(page);
+  while (!/Won|Lost/.test(await status(page))) {
+    await best(page).click();
+    await settled(page);
+  }
+  assert.equal((await counted(page))[0], 1);
+  // What it began is not the player's either, though the player ended it; without its moves it is.
+  await deal(page, { level: 'beginner', seed: '12' });
+  // Slowly, so that it is stopped before its end.
+  await page.evaluate(() => localStorage.setItem('tilewise.speed', '0'));
+  await page.locator('#play').click();
+  await page.waitForFunction(() => document.querySelectorAll('tile-board .ground.open').length > 0);
+  await page.locator('#play').click();
+  await settled(page);
+  while (!/Won|Lost/.test(await status(page))) {
+    await best(page).click();
+    await settled(page);
+  }
+  assert.equal((await counted(page))[0], 1);
+  assert.match(await page.locator('#statistics').innerText(), /Played by “Let it play”\s+2/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('beside a contradiction flags are told apart, and what the mine count rules out is no 1 %', async () => {
+  const { page, close } = await open();
+  await paste(page, 'mines mines=5\nF#2..\n##2..');
+  await settled(page);
+  assert.equal(await headline(page), 'No layout fits: 5 mines are still to be found, but 4 cells are hidden, 1 of them flagged.');
+  assert.match(await status(page), /4 mines left, 1 flagged/);
+  await paste(page, 'mines mines=1\n4#1\n###\n###');
+  await settled(page);
+  assert.match((await tile(page, '0,2').getAttribute('aria-label')) ?? '', / 0%$/);
+  assert.doesNotMatch(await page.locator('#parts').innerText(), /1(\.0)?%/);
+  await close();
+});
+
+test('a plan that was stopped says how long it was thought about', async () => {
+  const { page, close } = await open();
+  await page.locator('#games a', { hasText: 'PopStar' }).click();
+  await settled(page);
+  // Longer than whatever is waited for below takes.
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '60'));
+  // A search that begins with the best plan seldom finds a better one: the last answer is old when it is stopped.
+  await page.evaluate(async (from) => (await import(from)).now.game.again(), await script(page, 'now.js'));
+  await page.locator('.chip.found', { hasText: 'so far' }).waitFor();
+  await page.locator('#stop').waitFor();
+  await page.waitForTimeout(2000);
+  await page.locator('#stop').click();
+  const said = await status(page);
+  assert.ok(Number(/best found in ([\d.]+) s/.exec(said)?.[1]) >= 2, said);
+  await close();
+});
+
+test('a dialog names what is wrong as it is called there', async () => {
+  const { page, close } = await open({ locale: 'de' });
+  await page.locator('#way-new').click();
+  await page.locator('#new [name=size]').fill('9x9');
+  await page.locator('#new [name=mines]').fill('viele');
+  await page.locator('#new button[type=submit]').click();
+  await page.locator('#new .wrong', { hasText: /^Minen viele: / }).waitFor();
+  await page.locator('#new [name=mines]').fill('');
+  await page.locator('#new button[type=submit]').click();
+  await page.locator('#new .wrong', { hasText: 'Größe braucht Minen.' }).waitFor();
+  await close();
+});
+
+test('colons, tools and what players call things are those of the language', async () => {
+  const { page, close } = await open({ locale: 'fr' });
+  assert.match(await page.locator('#dealt').innerText(), /Mines\u00a0: 10/);
+  await page.locator('#language').selectOption('de');
+  await openGame(page, 'PopStar');
+  assert.deepEqual((await page.locator('#tools button').allTextContents()).slice(0, 3), ['Nehmen', 'Malen', 'Löschen']);
+  await openGame(page, 'Thaumcraft');
+  assert.equal(await page.locator('#palette [data-word=aer]').innerText(), 'aer\nLuft');
+  await page.locator('#palette .search').fill('luft');
+  assert.equal(await page.locator('#palette .word:visible').count(), 1);
+  await close();
+});
+
+test('a wrong flag is the player’s to take back, though what is certain opens by itself', async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { level: 'intermediate', seed: '2' });
+  await best(page).click();
+  await settled(page);
+  for (const safe of await page.locator('tile-board .tile[aria-label$=", safe"]').evaluateAll((all) => all.map((one) => one.getAttribute('data-at')))) {
+    await tile(page, String(safe)).click({ button: 'right' });
+    await settled(page);
+  }
+  const flags = await page.locator('tile-board .tile .conflict').count();
+  assert.ok(flags > 0);
+  const before = await kept(page, 'mines');
+  await page.locator('#certain').click();
+  // One more mark of the player sets it off.
+  await page.locator('tile-board .tile[aria-label$="%"]').last().click({ button: 'right' });
+  await settled(page);
+  await page.waitForTimeout(500);
+  const after = await kept(page, 'mines');
+  assert.equal(after.replaceAll('F', '#'), before.replaceAll('F', '#'), 'nothing was opened');
+  assert.match(await headline(page), /flag is wrong/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('on a small screen no chip, no name of a game and no name on a hexagon is cut or broken', async () => {
+  for (const viewport of [{ width: 320, height: 640 }, { width: 390, height: 844 }, { width: 844, height: 390 }]) {
+    const { page, errors, close } = await open({ ...PHONE, viewport, locale: 'de' });
+    await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+    for (const game of await gamesOf(page)) {
+      const here = `${game} at ${viewport.width}`;
+      await openGame(page, game);
+      if (await page.locator('#step').isEnabled()) await page.locator('#step').click();
+      await settled(page);
+      const cut = await page.locator('#open-site, #chips, .chip').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent));
+      assert.deepEqual(cut, [], here);
+      const [say, board, dock] = await Promise.all(['#chips', 'tile-board', '#dock'].map((one) => page.locator(one).boundingBox()));
+      assert.ok(say && board && dock, here);
+      assert.ok(board.height >= 200, `${here}: the board is ${board.height} high`);
+      assert.ok(viewport.width < 500 ? say.y + say.height <= board.y : say.y + say.height <= dock.y, `${here}: chips are covered`);
+      const wrong = await page.locator('tile-board .tile:has(polygon)').evaluateAll((all) => all.flatMap((one) => {
+        const texts = [...one.querySelectorAll('text')].filter((text) => text.textContent);
+        const room = one.querySelector('polygon')?.getBoundingClientRect().width ?? 0;
+        return texts.length > 1 || texts.some((text) => text.getBoundingClientRect().width > 0.86 * room) ? [texts.map((text) => text.textContent).join('|')] : [];
+      }));
+      assert.deepEqual(wrong, [], `${here}: a name is one piece, within its hexagon`);
+    }
+    assert.deepEqual(errors, []);
+    await close();
+  }
 });

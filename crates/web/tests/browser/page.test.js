@@ -78,8 +78,25 @@ test('a link that unpacks to more than any board is refused', async () => {
   const { page, errors, close } = await open({}, `${address()}#b=${packed}`);
   await page.locator('#notice', { hasText: 'too large' }).waitFor();
   assert.ok(await headline(page), 'the page goes on with its own board');
+  // A heap of the whole text would be 256 MB.
+  const held = await page.evaluate(() => /** @type {Performance & {memory: {usedJSHeapSize: number}}} */ (performance).memory.usedJSHeapSize);
+  assert.ok(held < 64 << 20, `${held} bytes`);
   assert.deepEqual(errors, []);
   await close();
+});
+
+test('a link to a board that cannot be read opens the page, and says what is wrong with the board', async () => {
+  for (const text of ['mines mines=99\n##\n', 'no board at all', '<img src=x onerror=alert(1)>']) {
+    const { page, errors, close } = await open({}, `${address()}#b=${deflateRawSync(Buffer.from(text)).toString('base64url')}`);
+    await page.locator('#paste textarea').waitFor();
+    assert.equal(await page.locator('#paste textarea').inputValue(), text);
+    assert.ok(await page.locator('#paste .wrong').innerText(), 'it says why');
+    await page.keyboard.press('Escape');
+    await settled(page);
+    assert.ok(await page.locator('tile-board .tile').count(), 'a board to play is there');
+    assert.deepEqual(errors, []);
+    await close();
+  }
 });
 
 /** Whether the page takes itself to be seen; a browser without a screen shows every tab. @param {import('./browser.js').Page} page @param {boolean} hidden */
@@ -219,22 +236,23 @@ test('quick clicks and undos all count, and undo outlives a reload', async () =>
   const { page, errors, close } = await open();
   await paste(page, 'mines mines=2\n####\n####');
   await settled(page);
-  const label = async () => (await tile(page, '0,0').getAttribute('aria-label'))?.replace(/, \d+%/, '');
+  // Not the star, which asks.
+  const label = async () => (await tile(page, '3,1').getAttribute('aria-label'))?.replace(/, \d+%/, '');
   const before = await label();
   await page.evaluate(() => {
-    const tile = document.querySelector('[data-at="0,0"]');
+    const tile = document.querySelector('[data-at="3,1"]');
     for (let click = 0; click < 4; click += 1) tile?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });
   await settled(page);
-  assert.equal(await label(), 'A1, 3');
+  assert.equal(await label(), 'D2, 3');
   await page.evaluate(() => {
     for (let press = 0; press < 2; press += 1) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
   });
   await settled(page);
-  assert.equal(await label(), 'A1, 1');
+  assert.equal(await label(), 'D2, 1');
   await page.reload();
   await settled(page);
-  for (const wanted of ['A1, open and clear', before]) {
+  for (const wanted of ['D2, open and clear', before]) {
     await page.locator('#undo').click();
     await settled(page);
     assert.equal(await label(), wanted);

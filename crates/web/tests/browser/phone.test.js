@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, best, gamesOf, openGame, settled, world } from './browser.js';
+import { PHONE, best, gamesOf, openGame, paste, settled, tile, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -121,5 +121,64 @@ test('lying, a phone shows the board at full height and everything else beside i
   assert.ok(board && board.y < 40 && board.height > 250, 'the board has the height');
   assert.ok(board && say && dock && say.x >= board.x + board.width && dock.x >= board.x + board.width, 'advice and tools stand beside it');
   assert.deepEqual(errors, []);
+  await close();
+});
+
+test('lying, what a tile shows is chosen beside the board, and nothing of the choice is cut', async () => {
+  const { page, errors, close } = await open({ ...PHONE, viewport: { width: 844, height: 390 } });
+  await paste(page, 'hollows\n######\n##X#X#\n#X####\n######\n##X###\n#####X');
+  await settled(page);
+  for (const at of ['0,0', '5,4', '4,3']) {
+    await tile(page, at).tap();
+    await page.locator('#menu .asking').waitFor();
+    const [menu, asked] = [await page.locator('#menu').boundingBox(), await tile(page, at).boundingBox()];
+    assert.ok(menu && asked && asked.x + asked.width <= menu.x, `${at} is seen`);
+    const cut = await page.locator('#menu').evaluate((menu) => [...menu.querySelectorAll('button, .piece')].filter((one) => one.getBoundingClientRect().bottom > innerHeight || one.getBoundingClientRect().right > innerWidth).length);
+    assert.equal(cut, 0, at);
+    await page.keyboard.press('Escape');
+  }
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('what is said for a moment stands wide at the foot, above the tools', async () => {
+  const { page, errors, close } = await open({ ...PHONE, locale: 'de' });
+  await paste(page, 'cactpot\n7##\n#5#\n1#9');
+  await settled(page);
+  await best(page).tap();
+  await page.locator('.toast.shown').waitFor();
+  await page.waitForTimeout(300);
+  const [said, dock] = [await page.locator('#toast').boundingBox(), await page.locator('#dock').boundingBox()];
+  assert.ok(said && dock && said.width > 350 && said.height < 85, `${said?.width} wide and ${said?.height} high`);
+  assert.ok(said && dock && said.y + said.height <= dock.y && said.y + said.height > dock.y - 20);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a star in a column that is cut at the edge is pointed to, and then wholly in view', async () => {
+  const { page, close } = await open({ ...PHONE, reducedMotion: 'reduce' });
+  const rows = Array.from({ length: 16 }, (_, y) => `${'.'.repeat(27)}${y > 2 && y < 6 ? '1' : '.'}##`);
+  await paste(page, `mines mines=1\n${rows.join('\n')}`);
+  await settled(page);
+  // The first tap comes closer.
+  await best(page).tap();
+  /** How far the tile of the star goes beyond the right edge. */
+  const beyond = () => page.evaluate(() => {
+    const [frame, ground] = [document.getElementById('scroll'), document.querySelector('tile-board .tile:has(.star) .ground')];
+    return frame && ground ? ground.getBoundingClientRect().right - frame.getBoundingClientRect().right : 0;
+  });
+  const by = await beyond();
+  // A quarter of the tile is cut.
+  await page.evaluate((by) => {
+    const [frame, ground] = [document.getElementById('scroll'), document.querySelector('tile-board .tile:has(.star) .ground')];
+    if (frame && ground) frame.scrollLeft += by - ground.getBoundingClientRect().width / 4;
+  }, by);
+  await page.waitForTimeout(200);
+  assert.ok((await beyond()) > 4, `the star is cut by ${await beyond()}`);
+  await page.locator('#to-star').waitFor({ timeout: 3000 });
+  await page.locator('#to-star').tap();
+  await page.waitForTimeout(300);
+  assert.ok((await beyond()) <= 0.5);
+  assert.ok(await page.locator('#to-star').isHidden());
   await close();
 });

@@ -76,6 +76,8 @@ test('a replay says how it ended, shows where each click fell, and is watched on
   await page.keyboard.press('End');
   await page.locator('#headline', { hasText: /^Won: 0\.400 s$/ }).waitFor();
   assert.equal(await page.locator('tile-board .star').count(), 0, 'what is over is not advised on');
+  // The mark comes with the frame, which may follow the sentence.
+  await page.locator('tile-board .lit rect.lit').waitFor();
   assert.equal(await page.locator('tile-board .lit rect.lit').count(), 1, 'the click is marked');
   await page.locator('#way-new').click();
   await page.locator('#new button[type=submit]').click();

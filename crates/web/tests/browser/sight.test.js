@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { PHONE, accessibility, headline, settled, status, world } from './browser.js';
+import { PHONE, accessibility, headline, script, settled, status, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -68,8 +68,8 @@ async function hand(page, rows, how, look = {}) {
 }
 
 /** The board text of the page. @param {Page} page */
-function board(page) {
-  return page.evaluate(async () => (await import(new URL('now.js', document.baseURI).href)).now.game.text);
+async function board(page) {
+  return page.evaluate(async (from) => (await import(from)).now.game.text, await script(page, 'now.js'));
 }
 
 /** Waits until the page has a board with these rows. @param {Page} page @param {string[]} rows */
@@ -89,6 +89,7 @@ test('a screenshot that is pasted becomes a board with advice', async () => {
   await hand(page, ROWS, 'paste', { desktop: true });
   assert.match(await page.locator('#sight .asking').innerText(), /Every tile was recognised/);
   assert.match(await page.locator('#sight').innerText(), /stays on this device/);
+  assert.equal(await page.locator('#sight [name=number]').inputValue(), '10', 'a number that is taken for granted is seen');
   assert.equal(await page.locator('#sight .as-read .tile').count(), 81);
   assert.deepEqual(await accessibility(page), []);
   await use(page, ROWS);
@@ -134,6 +135,21 @@ async function nameLooks(page) {
   }
   await asking(page).filter({ hasText: 'Every tile' }).waitFor();
 }
+
+test('what a look can be stands in rows inside the dialog', async () => {
+  for (const options of [{ viewport: { width: 1280, height: 860 } }, PHONE]) {
+    const { page, close } = await open(options);
+    await hand(page, COLOURED, 'paste', { pieces: true, side: 40 });
+    await asHollows(page);
+    await asking(page).filter({ hasText: 'look like this: 26' }).waitFor();
+    const rows = await page.locator('#sight .choices button').evaluateAll((all) => {
+      const right = /** @type {Element} */ (document.getElementById('sight')).getBoundingClientRect().right;
+      return { all: all.length, rows: new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size, beyond: all.filter((one) => one.getBoundingClientRect().right > right).length };
+    });
+    assert.ok(rows.rows <= Math.ceil(rows.all / 4) && rows.beyond === 0, JSON.stringify(rows));
+    await close();
+  }
+});
 
 test('what is unknown is asked once, and known the next time', async () => {
   const { page, errors, close } = await open();

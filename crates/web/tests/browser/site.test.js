@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SITE, ask, best, headline, kept, openGame, settled, startBrowser } from './browser.js';
+import { SITE, ask, best, headline, kept, openGame, script, settled, startBrowser } from './browser.js';
 import { startHost } from './host.js';
 
 /** @typedef {import('./browser.js').Page} Page */
@@ -109,6 +109,15 @@ test('a newer version is offered, and comes when the player says so', async (t) 
   assert.deepEqual(errors, []);
 });
 
+test('no script of the page, joined with the others, hides a name of the browser from them', async (t) => {
+  const { page } = await visit(t);
+  await settled(page);
+  const names = await page.evaluate(async (from) => Object.keys(await import(from)), await script(page, 'engine.js'));
+  assert.ok(names.length > 100, `${names.length} names`);
+  const blank = await page.context().newPage();
+  assert.deepEqual(await blank.evaluate((names) => names.filter((name) => name in window), names), []);
+});
+
 test('opened as a file, the page says in the language of the reader what to do', async (t) => {
   for (const [locale, words] of /** @type {const} */ ([['en-GB', 'web server'], ['de-DE', 'Webserver'], ['fr-FR', 'serveur web'], ['ja-JP', 'サーバー'], ['zh-CN', '服务器']])) {
     const context = await browser.newContext({ locale });
@@ -135,8 +144,9 @@ test('what reads pictures is loaded with the first of them, and told of where it
   await settled(page);
   const eyes = () => requested.filter((url) => /\/eyes-\w+\.wasm$/.test(url)).length;
   assert.equal(eyes(), 0);
-  const read = () => page.evaluate(async () => {
-    const engine = await import(new URL('engine.js', document.baseURI).href);
+  const from = await script(page, 'engine.js');
+  const read = () => page.evaluate(async (from) => {
+    const engine = await import(from);
     const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 100 });
     const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
     for (let at = 0; at < 25; at++) {
@@ -144,7 +154,7 @@ test('what reads pictures is loaded with the first of them, and told of where it
       pen.fillRect(at % 5 * 20 + 2, Math.floor(at / 5) * 20 + 2, 18, 18);
     }
     return engine.read({ picture: await engine.pack(canvas) });
-  });
+  }, from);
   assert.match((await read()).error.message, /Was Bilder liest, konnte nicht geladen werden/);
   assert.ok(eyes() > 0);
   await page.context().unroute('**/eyes-*.wasm');

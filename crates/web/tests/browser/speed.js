@@ -12,7 +12,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { SITE, deal, openGame, openPage, startBrowser } from './browser.js';
+import { SITE, deal, openGame, openPage, script, startBrowser } from './browser.js';
 import { startHost } from './host.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -82,6 +82,7 @@ async function games() {
   const host = await startHost(SITE);
   const { page, close } = await openPage(browser, host.address);
   const workers = await workerClock();
+  const from = await script(page, 'engine.js');
   console.log(`\nprocessor time of the same requests, the least of ${ROUNDS} rounds:`);
   for (const part of SUITE) {
     const boards = await positions(talk, part);
@@ -94,12 +95,12 @@ async function games() {
       for (const request of requests) native.push(await talk.ask({ do: 'advise', ...request }));
       times.program.push(talk.time() - began);
       const before = workers();
-      const answers = await page.evaluate(async (requests) => {
-        const engine = await import(new URL('engine.js', document.baseURI).href);
+      const answers = await page.evaluate(async ([from, requests]) => {
+        const engine = await import(from);
         const answers = [];
         for (const request of requests) answers.push(await engine.ask('advise', request));
         return answers;
-      }, requests);
+      }, /** @type {const} */ ([from, requests]));
       times.worker.push(workers() - before);
       if (JSON.stringify(answers) !== JSON.stringify(native)) throw new Error(`${part.game}: the answers differ`);
     }

@@ -10,7 +10,7 @@ use effort::Budget;
 pub(super) const VERB: Verb = Verb {
     name: "advise",
     about: "Say which tile to uncover or which line to take, and what every tile and line is worth",
-    notes: "Exit status: 0 advice given, 1 a number stands twice, 2 board or options unreadable.",
+    notes: "Exit status: 0 advice given, 1 a number stands twice or the tiles could not be weighed within the limit, 2 board or options unreadable.",
     takes: Takes::Board,
     options: || vec![fresh::pays()],
     thinks: Thinks::Seconds,

@@ -2,12 +2,13 @@
 
 use super::super::{fresh, tools::foul, words::sentence};
 use super::asked;
+use crate::text::wrong;
 use crate::{Foul, Line, Ticket, advise, referee, size};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Refusal, words};
-use effort::Budget;
-use grid::Cell;
+use effort::{Budget, real};
+use grid::{Cell, Complaint, Wanted};
 use serde_json::json;
 
 pub(super) const VERB: Verb = Verb {
@@ -16,7 +17,7 @@ pub(super) const VERB: Verb = Verb {
     notes: "It must be worth what --worth claims, to a thousandth; without a claim, what advise says.\n\nExit status: 0 it holds, 1 it does not or a number stands twice, 2 board or options unreadable.",
     takes: Takes::Board,
     options: || {
-        let line = Kind::Text(|text| text.parse::<Line>().map(|_| ()).map_err(|error| error.to_string()));
+        let line = Kind::Text(|text| text.parse::<Line>().map(|_| ()).map_err(|error| Complaint::from(error).into()));
         let number = Kind::Text(|text| worth(text).map(|_| ()));
         vec![
             Parameter::new("flip", Kind::Cell, "Uncover this tile").shown("TILE").excludes(&["line"]),
@@ -78,7 +79,7 @@ fn unflippable(ticket: &Ticket, cell: Cell) -> Refusal {
     foul(if is_hidden { Foul::NoFlipLeft } else { Foul::Shown(cell) })
 }
 
-fn worth(text: &str) -> Result<f64, String> {
-    let worth = text.parse().ok().filter(|worth: &f64| worth.is_finite() && *worth >= 0.0);
-    worth.ok_or_else(|| "give a number from 0 on, such as 1677.785".into())
+fn worth(text: &str) -> Result<f64, Wanted> {
+    let worth = real::decimal(text).filter(|worth| *worth >= 0.0);
+    worth.ok_or_else(|| wrong("cactpot.wanted.worth", "give a number from 0 on, such as 1677.785").into())
 }

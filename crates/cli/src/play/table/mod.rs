@@ -175,7 +175,8 @@ impl Table {
             Some(Err(trouble)) => {
                 self.refusal = Some(match trouble {
                     Trouble::Refused(Refusal(sentence)) | Trouble::Undecided(sentence) => sentence,
-                    other => Sentence::plain(&other),
+                    Trouble::Impossible(impossible) => impossible.sentence,
+                    other => Sentence::plain(&other.say(self.language)),
                 });
                 false
             }
@@ -222,7 +223,7 @@ impl Table {
         let won = self.desk.standing().won;
         let Some(series) = &mut self.series else { return };
         // A game that nobody loses ends where there is nothing more to do.
-        if won.is_none() && self.playing {
+        if won.is_none() && self.playing || series.is_over() {
             return;
         }
         let goes_on = series.count(won);
@@ -265,7 +266,7 @@ impl Table {
         self.stepped = Instant::now();
         // An answer began with what was left of the plan, so it is no worse.
         let (next, ahead) = match &self.answer {
-            Some(Ok(answer)) => (answer.next.clone(), answer.ahead.clone().into()),
+            Some(Ok(answer)) => (answer.next.clone(), answer.ahead.clone().unwrap_or_default().into()),
             _ => (self.ahead.pop_front().into_iter().collect(), std::mem::take(&mut self.ahead)),
         };
         if next.is_empty() {
@@ -309,7 +310,7 @@ impl Table {
     /// What is left of the plan after a touch that follows it; nothing after any other.
     fn rest_of_plan(&self, touch: &Touch) -> VecDeque<Touch> {
         let mut plan: VecDeque<Touch> = match &self.answer {
-            Some(Ok(answer)) => answer.next.iter().chain(&answer.ahead).cloned().collect(),
+            Some(Ok(answer)) => answer.next.iter().chain(answer.ahead.iter().flatten()).cloned().collect(),
             _ => self.ahead.clone(),
         };
         if plan.pop_front().as_ref() == Some(touch) { plan } else { VecDeque::new() }
@@ -407,6 +408,12 @@ mod tests {
         assert!(!table.playing);
         let status = table.status();
         assert!(status.contains("of 5 games won"), "{status}");
+        // What is played on after the last of them counts no more, and deals nothing.
+        table.act(Action::LetPlay, None);
+        for _ in 0..100 {
+            table.settle(Some(&|| panic!("the series is over")));
+        }
+        assert!(!table.playing && table.status().contains("of 5 games won"), "{}", table.status());
     }
 
     #[test]
@@ -477,9 +484,9 @@ mod tests {
         assert!(table.status().starts_with("put me_  [me"), "{}", table.status());
         (0..2).for_each(|_| table.act(Action::Erase, None));
         table.act(Action::Choose, None);
-        assert_eq!(table.status(), "Solved: all anchors hang together.");
+        assert_eq!(table.status(), "Solved: all anchors are connected.");
         table.act(Action::Use(1), None);
-        assert_eq!(table.status(), "2 groups of anchors are apart.");
+        assert_eq!(table.status(), "The anchors are still in 2 separate groups.");
     }
 
     #[test]
@@ -489,7 +496,7 @@ mod tests {
             table.act(Action::Step, None);
             table.settle(None);
         }
-        assert_eq!(table.status(), "Solved: all anchors hang together.");
+        assert_eq!(table.status(), "Solved: all anchors are connected.");
     }
 
     #[test]
@@ -512,12 +519,16 @@ mod tests {
         table.hint = true;
         table.settle(None);
         let Some(Ok(answer)) = &table.answer else { panic!("the board has a plan") };
-        let (first, ahead) = (answer.next[0].clone(), answer.ahead.clone());
+        let (first, ahead) = (answer.next[0].clone(), answer.ahead.clone().unwrap());
         table.use_tool(first.place, &first.tool);
         assert_eq!(Vec::from(table.ahead.clone()), ahead);
         table.settle(None);
         let Some(Ok(answer)) = &table.answer else { panic!("the rest is a plan") };
-        assert_eq!(answer.next.len() + answer.ahead.len(), ahead.len(), "the plan was proven best, and is kept");
+        assert_eq!(
+            answer.next.len() + answer.ahead.as_ref().map_or(0, Vec::len),
+            ahead.len(),
+            "the plan was proven best, and is kept"
+        );
         let other = Touch { place: first.place, tool: "erase".into() };
         assert!(table.rest_of_plan(&other).is_empty());
     }
@@ -560,7 +571,7 @@ mod tests {
     fn what_is_refused_is_said() {
         let mut table = fresh();
         table.act(Action::Use(2), None);
-        assert_eq!(table.status(), "A1 does not have as many flags round it as it says");
+        assert_eq!(table.status(), "A1 does not have as many flags around it as it says");
         table.act(Action::Move(1, 0), None);
         assert_eq!(table.status(), "10 mines left");
     }

@@ -15,12 +15,17 @@ impl Series {
         Self { left: games, played: 0, won: None }
     }
 
+    /// Whether all games were played.
+    pub fn is_over(&self) -> bool {
+        self.left == 0
+    }
+
     /// Counts a game that has ended, and says whether another one follows.
     pub fn count(&mut self, won: Option<bool>) -> bool {
-        self.left -= 1;
+        self.left = self.left.saturating_sub(1);
         self.played += 1;
         self.won = won.map(|won| self.won.unwrap_or(0) + u64::from(won)).or(self.won);
-        self.left > 0
+        !self.is_over()
     }
 
     /// How it stands.

@@ -1,19 +1,19 @@
 //! `arena`: methods played in every arrangement, with every fox case and tie.
 
 use super::super::settings::{Set, goals};
-use super::super::words::sentence;
-use super::columns::{left, right, title};
+use super::super::words::{goal_key, sentence};
+use super::columns::{decimals, left, right, title};
 use super::solve;
 use crate::documented::Method;
 use crate::documented::paths::WANTED;
 use crate::patterns::{Group, upright};
 use crate::table::{Followed, TableGoal};
-use crate::{Game, Goal, NoPolicy, Parts, Ratio, Settings, knowledge, policy, referee, untouched};
+use crate::{Game, Goal, NoPolicy, Parts, Ratio, Settings, policy, referee, untouched};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
-use desk::{Language, Refusal, words};
+use desk::{Language, words};
 use effort::{Budget, Stop};
-use grid::unknown;
+use grid::Wanted;
 use serde_json::{Value, json};
 
 pub(super) const VERB: Verb = Verb {
@@ -56,7 +56,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let rows: Vec<Row> = players.iter().map_while(|player| player.row(&settings, budget).ok()).collect();
     let _ = listener.report(report(&settings, &rows, given.language));
     if rows.len() < players.len() {
-        let told = sentence("hollows.arena-stopped").text("played", &rows.len()).text("all", &players.len());
+        let told = sentence("hollows.arena-stopped").count("played", rows.len()).count("all", players.len());
         return Err(Trouble::Undecided(told));
     }
     Ok(End::Answered)
@@ -80,8 +80,8 @@ impl Player {
             return Ok(Self::Exact);
         }
         let Some(method) = Method::ALL.into_iter().find(|method| method.name() == name) else {
-            let why = unknown(name, &names().collect::<Vec<_>>());
-            return Err(Refusal::plain(&format!("{}method {name}: {why}", given.before)).into());
+            let wanted = Wanted::one_of(name, &names().collect::<Vec<_>>());
+            return Err(given.unusable("method", name, &wanted).into());
         };
         let goal = settings.goal;
         let is_played = match goal {
@@ -90,8 +90,8 @@ impl Player {
         };
         if !is_played {
             let known: Vec<&str> = WANTED.iter().map(|parts| parts.name()).collect();
-            let why = format!("{name} is played for {}, also with -flips or -worst", known.join(", "));
-            return Err(given.refuse("goal", &why));
+            let why = sentence("hollows.wanted.goal").text("method", name).text("goals", &known.join(", "));
+            return Err(given.refuse_for("goal", why));
         }
         Ok(Self::Documented(method))
     }
@@ -123,10 +123,9 @@ fn exact(settings: &Settings, budget: &mut Budget) -> Result<Row, Stop> {
             Err(NoPolicy::Stopped(stop)) => return Err(stop),
             Err(NoPolicy::NoAnswer(why)) => unreachable!("a listed board has its layouts: {why:?}"),
         };
-        let known = knowledge(&view).expect("a listed board has its layouts");
-        let outcome = referee::play_out(&view, &known, &plan.first, solve::most_flips(&view));
+        let outcome = referee::play_out(&view, &plan.first, solve::most_flips(&view));
         let outcome = outcome.expect("the best plan keeps to the rules");
-        games += referee::worlds(&view, &known).len() as u64;
+        games += referee::worlds(&view).len() as u64;
         let flips = |parts| outcome.flips[number(parts)].expect("the plan goes on until the parts are there");
         groups[at] = match settings.goal {
             Goal::Leaves => outcome.leaves,
@@ -143,7 +142,7 @@ fn report(settings: &Settings, rows: &[Row], language: Language) -> Report {
     let Settings { goal, fox, .. } = settings;
     let listed: Vec<Value> = rows.iter().map(Row::json).collect();
     let fields = json!({ "tilewise": VERSION, "goal": goal.to_string(), "fox": fox.to_f64(), "methods": listed });
-    let said = sentence("hollows.arena").text("goal", goal).text("fox", fox);
+    let said = sentence("hollows.arena").words("goal", [goal_key(*goal)]).figure("fox", fox.to_f64(), decimals(*fox));
     let mut text = words::say(&said, language) + "\n";
     let [method, games, all] =
         ["hollows.table.method", "hollows.table.games", "hollows.table.all"].map(|name| title(name, language));
@@ -163,7 +162,7 @@ fn report(settings: &Settings, rows: &[Row], language: Language) -> Report {
 pub(super) fn shown(goal: Goal, value: Ratio, language: Language) -> String {
     match goal {
         Goal::Leaves => language.figure(value.to_f64(), 3),
-        Goal::Chance(_) => language.figure(value.to_f64() * 100.0, 3) + " %",
+        Goal::Chance(_) => language.percent(value.to_f64() * 100.0, 3),
         Goal::Flips(_) => language.figure(value.to_f64(), 4),
         Goal::Worst(_) => value.to_f64().to_string(),
     }

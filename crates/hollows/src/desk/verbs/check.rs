@@ -4,15 +4,17 @@ use super::super::answer::impossible;
 use super::super::detail::place;
 use super::super::plan::{outcome_json, read_plan};
 use super::super::settings;
-use super::super::words::{message, sentence};
+use super::super::words::{goal_key, message, sentence};
 use super::{asked, solve};
 use crate::referee::{self, Outcome, World};
+use crate::text::wrong;
 use crate::{Goal, Knowledge, Parts, Ratio, Tile, Tiles, View, knowledge, second_game_of, size};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Input, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Key, Refusal, Sentence, words};
 use effort::Budget;
-use grid::{Cell, CellNameError, Problem, unknown};
+use grid::text::utf8;
+use grid::{Cell, Wanted};
 use serde_json::{Value, json};
 
 pub(super) const VERB: Verb = Verb {
@@ -46,7 +48,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         return about_tiles(given, view, &known, &claims, listener);
     }
     let Checked { claimed, outcome, second_game } = if let Some(plan) = given.file("plan") {
-        played(view, &known, plan, budget)?
+        played(view, plan, budget)?
     } else {
         let (plan, outcome) = solve::solved(view, budget)?;
         Checked { claimed: Some(plan.value), outcome, second_game: plan.second_game }
@@ -69,8 +71,8 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         Some(_) if holds => sentence("hollows.checked-claimed"),
         Some(claimed) => sentence("hollows.checked-not").phrases("claimed", [value(goal, claimed)]),
     };
-    let verdict = verdict.text("goal", &goal).phrases("brought", [brought]);
-    let verdict = verdict.text("worlds", &referee::worlds(view, &known).len());
+    let verdict = verdict.words("goal", [goal_key(goal)]).phrases("brought", [brought]);
+    let verdict = verdict.count("worlds", referee::worlds(view).len());
     let brings = solve::brings(&outcome, given.language);
     let text = format!("{}\n{brings}\n", words::say(&verdict, given.language));
     let _ = listener.report(Report::new(text, fields.into()));
@@ -85,10 +87,10 @@ struct Checked {
 }
 
 /// Plays the plan of a file.
-fn played(view: &View, known: &Knowledge, plan: &Input, budget: &mut Budget) -> Result<Checked, Trouble> {
-    let text = str::from_utf8(&plan.bytes).map_err(|_| Problem::NotUtf8.to_string());
-    let read = text.and_then(read_plan).map_err(|error| Refusal::plain(&format!("{}: {error}", plan.name)))?;
-    let outcome = referee::play_out(view, known, &read.first, solve::most_flips(view));
+fn played(view: &View, plan: &Input, budget: &mut Budget) -> Result<Checked, Trouble> {
+    let text = utf8(&plan.bytes).map_err(|error| Refusal::of_text(&plan.name, &error))?;
+    let read = read_plan(text).map_err(|why| why.in_file(&plan.name))?;
+    let outcome = referee::play_out(view, &read.first, solve::most_flips(view));
     let outcome = outcome.map_err(|foul| solve::broken(view, foul))?;
     let second_game = second_game_of(view, budget).map_err(|_| Trouble::Undecided(sentence("hollows.undecided")))?;
     Ok(Checked { claimed: read.value, outcome, second_game })
@@ -120,18 +122,19 @@ fn brought(view: &View, outcome: &Outcome, second_game: Ratio) -> Option<Ratio> 
 }
 
 /// Reads a claim such as `E4=swords`.
-fn claim(text: &str) -> Result<(Cell, Tile), String> {
-    let (cell, what) = text.split_once('=').ok_or("write a tile and what it is, such as E4=swords")?;
-    let cell: Cell = cell.parse().map_err(|error: CellNameError| error.to_string())?;
+fn claim(text: &str) -> Result<(Cell, Tile), Wanted> {
+    let wanted = || wrong("hollows.wanted.claim", "write a tile and what it is, such as E4=swords");
+    let (cell, what) = text.split_once('=').ok_or_else(wanted)?;
+    let cell: Cell = cell.parse()?;
     if !size().holds(cell) {
-        return Err(format!("{cell} is not on the board"));
+        return Err(wanted().into());
     }
     let tile = match what {
         "sword" | "swords" => Tile::Swords,
         "present" => Tile::Present,
         "fox" => Tile::Fox,
         "empty" => Tile::Empty,
-        _ => return Err(unknown(what, &["swords", "present", "fox", "empty"])),
+        _ => return Err(Wanted::one_of(what, &["swords", "present", "fox", "empty"])),
     };
     Ok((cell, tile))
 }
@@ -144,10 +147,10 @@ fn about_tiles(
     claims: &[(Cell, Tile)],
     listener: &mut dyn Listener,
 ) -> Result<End, Trouble> {
-    let worlds = referee::worlds(view, known);
+    let worlds = referee::worlds(view);
     let blocked = |cell: Cell| known.blocked.has(size().index(cell));
     if let Some((cell, _)) = claims.iter().find(|(cell, _)| blocked(*cell)) {
-        return Err(Refusal::plain(&format!("{cell} is blocked")).into());
+        return Err(Refusal(sentence("hollows.refused.blocked").place("cell", *cell)).into());
     }
     if worlds.is_empty() {
         return Err(solve::refuted(view, sentence("hollows.impossible.none")));

@@ -1,11 +1,17 @@
 //! Columns of text for a terminal, where signs of Chinese and Japanese are two wide.
 
 use super::super::words::message;
+use crate::Chance;
 use desk::{Language, Sentence, words};
 
 /// The title of a column.
 pub(super) fn title(name: &'static str, language: Language) -> String {
     words::say(&Sentence::new(message(name)), language)
+}
+
+/// How many decimals a chance is written with.
+pub(super) fn decimals(chance: Chance) -> usize {
+    chance.to_string().split_once('.').map_or(0, |(_, decimals)| decimals.len())
 }
 
 /// Text at the left of a column.

@@ -4,7 +4,7 @@ use super::super::answer::{basis_said, impossible};
 use super::super::picture;
 use super::super::plan::plan_json;
 use super::super::settings;
-use super::super::words::{message, sentence};
+use super::super::words::{goal_key, message, sentence};
 use super::{asked, check};
 use crate::referee::{self, Foul, Outcome};
 use crate::{AREA, Branch, Goal, NoPolicy, Parts, Policy, Present, Seen, Step, Swords, Tiles, View, knowledge, policy};
@@ -34,7 +34,8 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let (plan, outcome) = solved(view, budget)?;
     let known = knowledge(view).map_err(|why| Box::new(impossible(view, &why)))?;
     let goal = view.settings.goal;
-    let solved = sentence("hollows.solved").text("goal", &goal).phrases("value", [check::value(goal, plan.value)]);
+    let solved =
+        sentence("hollows.solved").words("goal", [goal_key(goal)]).phrases("value", [check::value(goal, plan.value)]);
     let mut text = format!("{}\n{}\n", words::say(&solved, given.language), brings(&outcome, given.language));
     if let Some(line) = basis_said(known.basis, known.layouts.len()) {
         text += &format!("{}\n", words::say(&line, given.language));
@@ -54,8 +55,7 @@ pub(super) fn solved(view: &View, budget: &mut Budget) -> Result<(Policy, Outcom
         NoPolicy::NoAnswer(why) => no_answer(why),
         NoPolicy::Stopped(_) => Trouble::Undecided(sentence("hollows.unsolved")),
     })?;
-    let known = knowledge(view).map_err(no_answer)?;
-    let outcome = referee::play_out(view, &known, &plan.first, most_flips(view)).map_err(|foul| broken(view, foul))?;
+    let outcome = referee::play_out(view, &plan.first, most_flips(view)).map_err(|foul| broken(view, foul))?;
     Ok((plan, outcome))
 }
 

@@ -3,7 +3,7 @@
 use super::super::settings::Set;
 use super::super::words::sentence;
 use super::arena::shown;
-use super::columns::{left, middle, right, title};
+use super::columns::{decimals, left, middle, right, title};
 use crate::documented::Method;
 use crate::documented::paths::WANTED;
 use crate::table::{CHANCES, Followed, Row, TableGoal, optima};
@@ -43,7 +43,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         let set = Set { before: given.before, values: vec![("fox", given.get("fox"))] };
         let chance = set.alone()?.fox;
         if !CHANCES.contains(&chance) {
-            return Err(given.refuse("fox", "the table has 0, 0.25, 0.5, 0.75 and 1"));
+            return Err(given.refuse_for("fox", sentence("hollows.wanted.fox")));
         }
         Report::new(groups_text(chance, given.language, budget)?, Fields::default())
     } else {
@@ -115,7 +115,7 @@ fn chances_text(language: Language, budget: &mut Budget) -> Result<String, Troub
     let mut text = title("hollows.table.optima", language) + "\n";
     text += &left(&title("hollows.table.fox", language), 20);
     let columns = all_optima(budget)?;
-    CHANCES.iter().for_each(|fox| text += &format!(" {:>10}", fox.to_string()));
+    CHANCES.iter().for_each(|fox| text += &format!(" {:>10}", language.figure(fox.to_f64(), decimals(*fox))));
     for (number, row) in columns[0].iter().enumerate() {
         text += &format!("\n{:<20}", row.goal.name());
         columns.iter().for_each(|rows| text += &format!(" {:>10}", value(row.goal, rows[number].value, language)));
@@ -124,7 +124,8 @@ fn chances_text(language: Language, budget: &mut Budget) -> Result<String, Troub
 }
 
 fn groups_text(fox: Chance, language: Language, budget: &mut Budget) -> Result<String, Trouble> {
-    let mut text = words::say(&sentence("hollows.table.fox-chance").text("fox", &fox), language) + "\n";
+    let mut text =
+        words::say(&sentence("hollows.table.fox-chance").figure("fox", fox.to_f64(), decimals(fox)), language) + "\n";
     text += &left(&title("hollows.table.group", language), 20);
     text += &format!(" {}", right(&title("hollows.table.all", language), 10));
     ["A", "B", "C", "D"].iter().for_each(|name| text += &format!(" {name:>10}"));

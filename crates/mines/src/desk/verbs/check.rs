@@ -9,7 +9,7 @@ use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Language, Refusal, words};
 use effort::{Budget, Stop};
-use grid::{Cell, CellNameError};
+use grid::Cell;
 use serde_json::{Value, json};
 
 pub(super) const VERB: Verb = Verb {
@@ -24,7 +24,7 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn options() -> Vec<Parameter> {
-    let cell = |text: &str| text.parse::<Cell>().map(|_| ()).map_err(|error: CellNameError| error.to_string());
+    let cell = |text: &str| text.parse::<Cell>().map(|_| ()).map_err(Into::into);
     vec![
         Parameter::new("safe", Kind::Cell, "Claim that this cell is safe").shown("CELL").many(),
         Parameter::new("mine", Kind::Cell, "Claim that this cell is a mine").shown("CELL").many(),
@@ -52,18 +52,19 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let claims: Vec<_> = claims.chain(given.cells("mine").into_iter().map(|cell| (cell, Fate::Mine))).collect();
     if claims.is_empty() {
         let before = given.before;
-        let what = format!("give a claim: {before}safe or {before}mine with a cell, or {before}no-guess");
-        return Err(Refusal::plain(&what).into());
+        let said = sentence("mines.refused.claim").text("safe", &format!("{before}safe"));
+        let said = said.text("mine", &format!("{before}mine")).text("guess", &format!("{before}no-guess"));
+        return Err(Refusal(said).into());
     }
     let view = held(given.table, &given.input).map(Held::position)?;
     let numbers = given.cells("numbers");
     let is_number = |cell: Cell| view.size().holds(cell) && matches!(view.seen(cell), Seen::Open(_));
     if let Some(cell) = numbers.iter().find(|&&cell| !is_number(cell)) {
-        return Err(Refusal::plain(&format!("{cell} is not an open number of the board")).into());
+        return Err(Refusal(sentence("mines.refused.number").place("cell", *cell)).into());
     }
     if let Some((cell, _)) = claims.iter().find(|&&(cell, _)| !view.size().holds(cell) || !view.seen(cell).is_hidden())
     {
-        return Err(Refusal::plain(&format!("{cell} is not a hidden cell of the board")).into());
+        return Err(Refusal(sentence("mines.refused.hidden").place("cell", *cell)).into());
     }
     let verdicts = if numbers.is_empty() {
         judge(&view, &claims, budget)?

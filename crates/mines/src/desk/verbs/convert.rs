@@ -1,11 +1,13 @@
 //! `convert`: a board in the format of another program.
 
+use super::super::words::sentence;
 use super::held;
+use super::kind::outside;
 use crate::formats::list::Listed;
 use crate::formats::{FORMATS, Held, Whole, analysis, list, mbf, mine, query, tatham};
 use crate::replay::{Replay, rawvf, touches};
-use crate::text;
-use desk::Refusal;
+use crate::text::{self, wrong};
+use desk::Sentence;
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use effort::Budget;
@@ -35,7 +37,7 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
         && ["text", "mine", "analysis"].contains(&to)
     {
         let why = "a position has been begun already; only whole boards get a first click";
-        return Err(Refusal::plain(&format!("{}start: {why}", given.before)).into());
+        return Err(given.unusable("start", "", &wrong("mines.wanted.whole", why).into()).into());
     }
     let bytes = match (to, held) {
         // What is seen stays what is seen.
@@ -54,21 +56,21 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
                 whole.start = start.or(whole.start);
                 if let Some(start) = whole.start {
                     let size = whole.board.size();
-                    let refused = |why: &str| Refusal::plain(&format!("{}start {start}: {why}", given.before));
+                    let refused = |wanted| given.unusable("start", &start.to_string(), &wanted);
                     if !size.holds(start) {
-                        return Err(refused(&format!("the cell lies outside a {size} board")).into());
+                        return Err(refused(outside(size)).into());
                     }
                     if whole.board.is_mine(start) {
-                        return Err(refused("the cell is a mine").into());
+                        return Err(refused(wrong("mines.wanted.no-mine", "the cell is a mine").into()).into());
                     }
                 }
             }
             let one_file = !matches!(to, "list" | "tatham" | "url");
             if one_file && boards.len() > 1 {
                 let why = format!("the file holds {} boards, and the format one", boards.len());
-                return Err(given.refuse("to", &why));
+                return Err(given.refuse("to", wrong("mines.wanted.one", why).count("boards", boards.len())));
             }
-            let write = |whole| write(to, whole).map_err(|why| given.refuse("to", why));
+            let write = |whole| write(to, whole, given.before).map_err(|why| given.refuse_for("to", why));
             boards.into_iter().map(write).collect::<Result<Vec<_>, _>>()?.concat()
         }
     };
@@ -76,8 +78,8 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
     Ok(End::Answered)
 }
 
-/// A whole board in one of the formats.
-fn write(to: &str, whole: Whole) -> Result<Vec<u8>, &'static str> {
+/// A whole board in one of the formats. `before` is what stands before an option's name.
+fn write(to: &str, whole: Whole, before: &str) -> Result<Vec<u8>, Sentence> {
     let text = match to {
         "text" => text::write(&whole.uncovered(), None),
         "mine" => mine::write(&whole.uncovered()),
@@ -86,10 +88,11 @@ fn write(to: &str, whole: Whole) -> Result<Vec<u8>, &'static str> {
         "tatham" => tatham::write(&whole) + "\n",
         "url" => query::write(&whole.board) + "\n",
         "list" => {
-            let start = whole.start.ok_or("the file keeps no first click; add one with --start")?;
+            let lacking = || sentence("mines.wanted.start").text("add", &format!("{before}start"));
+            let start = whole.start.ok_or_else(lacking)?;
             list::write(&Listed { board: whole.board, start }) + "\n"
         }
-        _ => return mbf::write(&whole.board).ok_or("the format ends at 255x255 cells and 65535 mines"),
+        _ => return mbf::write(&whole.board).ok_or_else(|| sentence("mines.wanted.mbf")),
     };
     Ok(text.into_bytes())
 }

@@ -61,8 +61,7 @@ struct Trial {
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     if kind::promise(given) == First::None {
-        let why = "the first click is a guess like any other; 'tilewise mines advise' ranks it";
-        return Err(given.refuse("first", why));
+        return Err(given.refuse_for("first", sentence("mines.first-clicks.none")));
     }
     let boards = Boards::with_room(given)?;
     let policy = Policy::named(given.get("method")).expect("nothing else is taken");
@@ -89,7 +88,7 @@ impl Trial {
             let best = candidates.iter().map(|one| one.weight.interval()[0]).fold(f64::NEG_INFINITY, f64::max);
             for one in candidates.iter_mut().filter(|one| played == 0 || one.weight.interval()[1] >= best) {
                 let so_far = sentence("mines.first-clicks.so-far").place("cell", one.cell);
-                listener.so_far(&so_far.text("games", &until).text("all", &games));
+                listener.so_far(&so_far.count("games", until as usize).count("all", games as usize));
                 for from in (played..until).step_by(BATCH) {
                     let batch = from..until.min(from + BATCH as u64);
                     let weights = self.weigh(one.cell, batch, budget, listener);
@@ -135,15 +134,15 @@ impl Trial {
 
     fn report(&self, candidates: &[Candidate], language: Language) -> Report {
         let Self { boards: Boards { size, mines, .. }, policy, seed } = self;
-        let played = sentence("mines.first-clicks").text("size", size).text("mines", mines);
+        let played = sentence("mines.first-clicks").text("size", size).count("mines", *mines);
         let played = played.text("method", policy.name).text("seed", seed);
         let mut text = words::say(&played, language) + "\n";
         let mut cells = Vec::new();
         for Candidate { cell, weight } in candidates {
             let [low, high] = weight.interval();
             let (mean, around) = (weight.mean * 1e2, (high - low) / 2.0 * 1e2);
-            let [mean, around] = [mean, around].map(|percent| language.figure(percent, 2));
-            text += &format!("{:<5} {mean:>6} % ± {around}  n = {}\n", cell.to_string(), weight.of);
+            let [mean, around] = [language.percent(mean, 2), language.figure(around, 2)];
+            text += &format!("{:<5} {mean:>7} ± {around}  n = {}\n", cell.to_string(), weight.of);
             cells.push(
                 json!({ "x": cell.x, "y": cell.y, "rate": weight.mean, "interval": [low, high], "games": weight.of }),
             );

@@ -1,5 +1,6 @@
 //! `generate`: fresh boards to play.
 
+use super::super::words::sentence;
 use super::super::{MinesDesk, fresh};
 use super::kind::Boards;
 use super::no_guess;
@@ -28,8 +29,9 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     }
     if given.is_limited {
         let before = given.before;
-        let why = "only boards that never need a guess take thinking";
-        return Err(Refusal::plain(&format!("{before}time and {before}nodes: {why}; add {before}no-guess")).into());
+        let said = sentence("mines.refused.limit").text("guess", &format!("{before}no-guess"));
+        let said = said.text("time", &format!("{before}time")).text("nodes", &format!("{before}nodes"));
+        return Err(Refusal(said).into());
     }
     print_each(given, budget, listener, |seed| {
         let board = MinesDesk::Played(fresh::deal(boards, seed)?).text();

@@ -4,6 +4,7 @@ use super::super::FIRST;
 use crate::generate::most_mines;
 use crate::level::LEVELS;
 use crate::policy::POLICIES;
+use crate::text::wrong;
 use crate::{First, Level, View};
 use desk::protocol::Trouble;
 use desk::verb::{Given, Kind, Parameter};
@@ -43,6 +44,11 @@ pub(in crate::desk) fn promise(given: &Given) -> First {
     chosen.map_or(First::Safe, |(_, first)| first)
 }
 
+/// A cell of a board of this size.
+pub(in crate::desk) fn outside(size: Size) -> Wanted {
+    wrong("mines.wanted.inside", format!("the cell lies outside a {size} board")).with("size", &size).into()
+}
+
 impl Boards {
     pub(in crate::desk) fn of(given: &Given) -> Result<Self, Trouble> {
         let level = Level::named(given.get("level")).unwrap_or(LEVELS[0]);
@@ -60,7 +66,7 @@ impl Boards {
         let Self { size, mines, first } = boards;
         if mines > most_mines(size, first) {
             let why = format!("a {size} board has no room for them and a safe first click");
-            return Err(given.refuse("mines", &why));
+            return Err(given.refuse("mines", wrong("mines.wanted.fewer", why).with("size", &size)));
         }
         Ok(boards)
     }

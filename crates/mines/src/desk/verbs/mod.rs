@@ -10,11 +10,12 @@ mod no_guess;
 mod optimal;
 mod review;
 
+use super::words::sentence;
 use crate::View;
 use crate::formats::{self, Held};
 use desk::protocol::Trouble;
 use desk::verb::{Input, Verb};
-use desk::{Desk, How, Sentence, Table};
+use desk::{Desk, How, Table};
 use effort::Budget;
 use grid::TextError;
 
@@ -46,6 +47,6 @@ pub(super) fn held(table: Table, input: &Input) -> Result<Held, TextError> {
 fn contradiction(view: &View, budget: &mut Budget) -> Trouble {
     match super::MinesDesk::Analysed(view.clone()).advise(How::default(), budget, &mut |_| ()) {
         Err(trouble) => trouble,
-        Ok(_) => Trouble::Undecided(Sentence::plain("no layout fits the board")),
+        Ok(_) => Trouble::Undecided(sentence("mines.check.no-layout-fits")),
     }
 }

@@ -8,15 +8,15 @@ use desk::protocol::Trouble;
 use desk::verb::{End, Given, Listener, Report};
 use desk::{Fields, Language, Refusal, Sentence, words};
 use effort::{Budget, Rng};
-use grid::{Cell, Size};
+use grid::{Cell, Complaint, Size};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// Thinking that goes into one board before it is given up: far more than any kind of board takes that has some.
 const NODES: u64 = 64_000_000;
 
-/// What would do.
-const PROVEN: &str = "'tilewise mines generate --no-guess --json' prints boards with their proofs";
+/// What prints boards with their proofs.
+const PROVEN: &str = "tilewise mines generate --no-guess --json";
 
 /// A board as a line of JSON. Cells are counted from 0 in reading order, as in the board.
 #[derive(Deserialize)]
@@ -43,15 +43,15 @@ pub(super) fn generate(
     listener: &mut dyn Listener,
 ) -> Result<End, Trouble> {
     let (seed, count, size) = (given.number("seed").unwrap_or(1), given.number("count").unwrap_or(1), wanted.size);
-    let mut maker = Maker::new(wanted).map_err(|why| Refusal::plain(&why))?;
+    let mut maker = Maker::new(wanted).map_err(|why| Refusal::from(Complaint::from(why)))?;
     let began = listener.elapsed();
     for index in 0..count {
         let made = budget.within(NODES, |part| maker.make(&mut Rng::stream(seed, index), part));
         let over = budget.heed().is_err();
         let (Ok(NoGuess { board, start, hardest, bbbv, proof, .. }), false) = (made, over) else {
             let tried = maker.tried;
-            let why = sentence("mines.no-guess.found").text("found", &index).text("count", &count);
-            return Err(Trouble::Undecided(why.text("tried", &tried)));
+            let why = sentence("mines.no-guess.found").count("found", index as usize).count("count", count as usize);
+            return Err(Trouble::Undecided(why.count("tried", tried as usize)));
         };
         let line = list::write(&Listed { board, start });
         let told = format!("# first click {start}, hardest {}, 3BV {bbbv}\n{line}\n", hardest.name());
@@ -81,8 +81,8 @@ pub(super) fn check(given: &Given, budget: &mut Budget, listener: &mut dyn Liste
         if line.trim().is_empty() || line.starts_with("{\"boards_per_second\"") {
             continue;
         }
-        let at = if name.is_empty() { format!("line {number}") } else { format!("{name}:{number}") };
-        let (listed, proof) = read_line(line).map_err(|why| Refusal::plain(&format!("{at}: {why}")))?;
+        let at = if name.is_empty() { number.to_string() } else { format!("{name}:{number}") };
+        let (listed, proof) = read_line(line).map_err(|why| why.in_file(&at))?;
         boards += 1;
         let Ok(verdict) = follows(&listed.board, listed.start, &proof, budget) else {
             return Err(Trouble::Undecided(sentence("mines.undecided-at").text("at", &at)));
@@ -98,11 +98,13 @@ pub(super) fn check(given: &Given, budget: &mut Budget, listener: &mut dyn Liste
         }
     }
     if boards == 0 {
-        return Err(Refusal::plain(&format!("{name}: no board stands here; {PROVEN}")).into());
+        return Err(unproven("mines.no-guess.none").in_file(name).into());
     }
-    let told = sentence("mines.no-guess.proven").text("proven", &(boards - flawed)).text("boards", &boards);
+    let told =
+        sentence("mines.no-guess.proven").count("proven", (boards - flawed) as usize).count("boards", boards as usize);
     let told = words::say(&told, given.language) + "\n";
-    let _ = listener.report(Report::new(told, json!({ "boards": boards, "flawed": flawed }).into()));
+    let fields = json!({ "boards": boards, "flawed": flawed, "holds": flawed == 0 });
+    let _ = listener.report(Report::new(told, fields.into()));
     Ok(End::of(flawed == 0))
 }
 
@@ -114,15 +116,21 @@ fn tell(flaw: Foul) -> Sentence {
     }
 }
 
-fn read_line(line: &str) -> Result<(Listed, Vec<Deduction>), String> {
+/// What lacks its proof.
+fn unproven(name: &'static str) -> Refusal {
+    Refusal(sentence(name).text("command", PROVEN))
+}
+
+fn read_line(line: &str) -> Result<(Listed, Vec<Deduction>), Refusal> {
     if !line.trim_start().starts_with('{') {
-        return Err(format!("no proof stands here, only a board or a note; {PROVEN}"));
+        return Err(unproven("mines.no-guess.bare"));
     }
+    let lacking = || unproven("mines.no-guess.line");
     let BoardLine { board, proof } = serde_json::from_str(line).map_err(|error: serde_json::Error| {
         // What is JSON, but no board with its proof, is told in words about the line.
-        if error.is_data() { format!("a line has 'board' and 'proof'; {PROVEN}") } else { error.to_string() }
+        if error.is_data() { lacking() } else { Refusal::plain(&error) }
     })?;
-    let listed = list::read(&board).map_err(|error| error.to_string())?.pop().ok_or("the line has no board")?;
+    let listed = list::read(&board).map_err(|error| Refusal::of_text("", &error))?.pop().ok_or_else(lacking)?;
     let size = listed.board.size();
     let proof = proof.into_iter().map(|step| step.deduction(size)).collect::<Result<_, _>>()?;
     Ok((listed, proof))
@@ -140,14 +148,17 @@ impl StepLine {
         }
     }
 
-    fn deduction(self, size: Size) -> Result<Deduction, String> {
-        let cells = |indices: Vec<usize>| -> Result<Vec<Cell>, String> {
+    fn deduction(self, size: Size) -> Result<Deduction, Refusal> {
+        let cells = |indices: Vec<usize>| -> Result<Vec<Cell>, Refusal> {
             if let Some(index) = indices.iter().find(|&&index| index >= size.area()) {
-                return Err(format!("{index} is not a cell of a {size} board"));
+                return Err(Refusal(sentence("mines.no-guess.cell").text("cell", index).text("size", &size)));
             }
             Ok(indices.into_iter().map(|index| size.cell(index)).collect())
         };
-        let by = Rank::named(&self.by).ok_or_else(|| format!("'{}' is not a method", grid::text::shorten(&self.by)))?;
+        let by = Rank::named(&self.by).ok_or_else(|| {
+            let wanted = grid::Wanted::one_of(&self.by, &Rank::ALL.map(Rank::name));
+            Refusal::value(&format!("by {}", grid::text::shorten(&self.by)), "by", &self.by, &wanted)
+        })?;
         Ok(Deduction {
             by,
             numbers: cells(self.numbers)?,

@@ -10,7 +10,7 @@ use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Listener, Report, Takes, Thinks, Verb};
 use desk::{Fields, Language, Refusal, words};
 use effort::{Budget, Stop};
-use grid::Size;
+use grid::{Complaint, Size, Wanted};
 use serde_json::json;
 
 pub(super) const VERB: Verb = Verb {
@@ -31,17 +31,16 @@ pub(super) const SOLVE: Verb =
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let what = &given.input.name;
     let view = match given.text().ok().filter(|text| is_name(text)) {
-        Some(name) => whole_board(name, promise(given)).map_err(|why| Refusal::plain(&why))?,
+        Some(name) => whole_board(name, promise(given))?,
         None => held(given.table, &given.input).map(Held::position)?,
     };
     let optimum = match optimal(&view, budget) {
         Ok(optimum) => optimum,
-        Err(NoOptimum::Deal(refused)) => return Err(Refusal::plain(&format!("{what}: {refused}")).into()),
+        Err(NoOptimum::Deal(refused)) => return Err(Refusal::from(Complaint::from(refused)).in_file(what).into()),
         Err(NoOptimum::Halt(Halt::Contradiction(_))) => return Err(contradiction(&view, budget)),
         Err(NoOptimum::Halt(Halt::Stopped(Stop::Memory))) => {
-            let most = most_layouts(&view);
-            let most = format!("at most {most} layouts and {MOST_CELLS} cells in doubt can be searched");
-            return Err(Refusal::plain(&format!("{what}: too large; {most}")).into());
+            let most = sentence("mines.refused.large").count("layouts", most_layouts(&view)).count("cells", MOST_CELLS);
+            return Err(given.input.refuse(most).into());
         }
         Err(NoOptimum::Halt(Halt::Stopped(_))) => {
             return Err(Trouble::Undecided(sentence("mines.undecided")));
@@ -57,18 +56,19 @@ fn is_name(text: &str) -> bool {
 }
 
 /// The untouched board that a text such as `4x4/4` names.
-fn whole_board(name: &str, first: First) -> Result<View, String> {
+fn whole_board(name: &str, first: First) -> Result<View, Refusal> {
     let read = || -> Option<(usize, usize, usize)> {
         let (width, rest) = name.split_once('x')?;
         let (height, mines) = rest.split_once('/')?;
         Some((width.parse().ok()?, height.parse().ok()?, mines.parse().ok()?))
     };
     let Some((width, height, mines)) = read() else {
-        return Err(format!("{name}: neither a file nor a board such as 4x4/4 (width x height / mines)"));
+        return Err(Refusal(sentence("mines.wanted.board")).in_file(name));
     };
-    let size = Size::new(width, height).map_err(|error| error.to_string())?;
+    let refused = |wanted: Wanted| Refusal::value(name, name, name, &wanted);
+    let size = Size::new(width, height).map_err(|error| refused(error.into()))?;
     if mines > size.area() {
-        return Err(format!("{name}: a {size} board has {} cells", size.area()));
+        return Err(refused(Wanted::Cells(size)));
     }
     Ok(View::untouched(size, mines, first))
 }
@@ -86,7 +86,7 @@ fn fields(optimum: &Optimum) -> Fields {
 
 fn text(optimum: &Optimum, language: Language) -> String {
     let share = 100.0 * optimum.wins as f64 / optimum.total.max(1) as f64;
-    let wins = sentence("mines.optimal").text("wins", &optimum.wins).text("total", &optimum.total);
+    let wins = sentence("mines.optimal").count("wins", optimum.wins).count("total", optimum.total);
     let mut text = words::say(&wins.figure("share", share, 4), language) + "\n";
     let either = |some: String, other: String| {
         words::say(&sentence("mines.or").text("some", &some).text("other", &other), language)
@@ -99,7 +99,7 @@ fn text(optimum: &Optimum, language: Language) -> String {
     cells.sort_by_key(|looked| (!optimum.best.contains(&looked.cell), usize::MAX - looked.wins, looked.cell));
     for looked in cells {
         let said = if looked.exact { sentence("mines.optimal.cell") } else { sentence("mines.optimal.cell-most") };
-        let said = said.text("wins", &looked.wins).text("safe", &looked.safe);
+        let said = said.count("wins", looked.wins).count("safe", looked.safe);
         text += &format!("{:<4} {}\n", looked.cell, words::say(&said, language));
     }
     text

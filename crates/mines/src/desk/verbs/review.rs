@@ -11,7 +11,7 @@ use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, Input, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Desk, Refusal, Sentence, words};
 use effort::Budget;
-use grid::{Cell, CellNameError, TextError};
+use grid::{Cell, Complaint, TextError, Wanted};
 use serde_json::{Map, Value, json};
 use std::str::FromStr;
 
@@ -46,7 +46,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     let are_several = !given.more.is_empty();
     if are_several || replay::is_likely(name, bytes) || str::from_utf8(bytes).is_err() {
         if given.was_given("moves") {
-            return Err(refused(given, "a replay has its own"));
+            return Err(refused(given, Refusal(sentence("mines.review.moves"))));
         }
         return if are_several { Ok(several(given, budget, listener)) } else { one(given, budget, listener) };
     }
@@ -54,15 +54,16 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     given.table.expect_game(board, super::super::GAME.name)?;
     let (view, deal) = text::read(board)?;
     let Some(Deal { seed, .. }) = deal else {
-        return Err(Refusal::plain("a game to review has a seed in its header").into());
+        return Err(Refusal(sentence("mines.review.seed")).into());
     };
     let moves: Vec<Move> = given.all("moves").into_iter().filter_map(|text| text.parse().ok()).collect();
     if let Some(Move { cell, .. }) = moves.iter().find(|made| !view.size().holds(made.cell)) {
-        return Err(refused(given, &format!("{cell} is not on the board")));
+        return Err(refused(given, Refusal::off_board((*cell).into())));
     }
     let untouched = View::untouched(view.size(), view.mines(), view.first());
-    let mut game = Game::resume(untouched, Deal { seed, start: None }).map_err(|why| Refusal::plain(&why))?;
-    let made = told(&mut game, &moves).map_err(|why| refused(given, &why.to_string()))?;
+    let mut game =
+        Game::resume(untouched, Deal { seed, start: None }).map_err(|why| Refusal::from(Complaint::from(why)))?;
+    let made = told(&mut game, &moves).map_err(|why| refused(given, why))?;
     let look = || {
         let (seen, clicked) = if moves.is_empty() { advised(&mut game, budget)? } else { made };
         review(&seen, &clicked, budget)
@@ -97,7 +98,7 @@ fn one(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     if given.flag("film") {
         fields.insert("facts".into(), film::facts_json(&judged, given.language).into());
         fields.insert("tally".into(), film::tally_json(&judged, given.language).into());
-        fields.insert("film".into(), film::frames(&replay, &judged, given.language).into());
+        fields.insert("film".into(), film::frames(&replay, &judged, given.language, budget).into());
     }
     let told = drawn(given, &games).unwrap_or_else(told);
     let _ = listener.report(Report::new(told, Value::Object(fields).into()));
@@ -141,7 +142,7 @@ fn several(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> E
     let told = drawn(given, &games).unwrap_or_else(|| table::table(&games, given.language));
     let fields = json!({ "tilewise": VERSION, "summary": replays::summary(&read) });
     let unread = games.len() - read.len();
-    let why_not = || sentence("mines.review.unread").text("unread", &unread).text("files", &games.len());
+    let why_not = || sentence("mines.review.unread").count("unread", unread).count("files", games.len());
     let why_not = (unread > 0).then(why_not);
     let _ = listener.report(Report { why_not, ..Report::new(told, fields.into()) });
     End::of(unread == 0)
@@ -161,8 +162,8 @@ fn add_chart(given: &Given, judged: &Judged, fields: &mut Map<String, Value>) {
     }
 }
 
-fn refused(given: &Given, why: &str) -> Trouble {
-    Refusal::plain(&format!("{}moves: {why}", given.before)).into()
+fn refused(given: &Given, why: Refusal) -> Trouble {
+    why.in_file(&format!("{}moves", given.before)).into()
 }
 
 /// A move as it is given: `D4` opens a cell, or the neighbours of a number that has its flags;
@@ -174,13 +175,13 @@ struct Move {
 }
 
 impl FromStr for Move {
-    type Err = String;
+    type Err = Wanted;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Wanted> {
         const TOOLS: [&str; 3] = ["open", "flag", "chord"];
         let (tool, cell) = text.split_once(':').unwrap_or((TOOLS[0], text));
-        let tool = TOOLS.into_iter().find(|known| *known == tool).ok_or_else(|| grid::unknown(tool, &TOOLS))?;
-        let cell = cell.parse().map_err(|error: CellNameError| error.to_string())?;
+        let tool = TOOLS.into_iter().find(|known| *known == tool).ok_or_else(|| Wanted::one_of(tool, &TOOLS))?;
+        let cell = cell.parse()?;
         Ok(Self { tool, cell })
     }
 }

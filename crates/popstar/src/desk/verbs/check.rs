@@ -1,13 +1,14 @@
 //! `check`: the referee's word on games.
 
 use super::super::answer::foul;
+use super::super::pick::which;
 use super::super::words::sentence;
 use super::claim::{Claim, claims};
 use super::{board_options, pick};
 use crate::referee::{Foul, Verdict, replay};
 use crate::text::Named;
 use desk::protocol::Trouble;
-use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::verb::{End, Given, Gives, Input, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Language, Refusal, Sentence, words};
 use effort::Budget;
 use serde_json::{Value, json};
@@ -37,9 +38,12 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
             _ => boards.first().filter(|_| boards.len() == 1),
         };
         let Some(board) = board else {
-            let unsaid = || format!("say which board with {}id", given.before);
-            let told = game.id.as_ref().map_or_else(unsaid, |id| format!("there is no board '{id}'"));
-            return Err(Refusal::plain(&told).into());
+            // It is of the plan's file, not of the boards', that there is none of this name.
+            return Err(match &game.id {
+                Some(id) => Input::default().has_no_board(id),
+                None => Refusal(which(boards.len(), given.before)),
+            }
+            .into());
         };
         let verdict = replay(&board.position, &game.moves);
         let fault = fault(&verdict, game);
@@ -59,7 +63,7 @@ fn fault(verdict: &Result<Verdict, Foul>, game: &Claim) -> Option<Sentence> {
     match (verdict, game.score) {
         (Err(broken), _) => Some(foul(broken)),
         (Ok(verdict), Some(claimed)) if verdict.score() != claimed => {
-            Some(sentence("popstar.fault.score").text("score", &verdict.score()).text("claimed", &claimed))
+            Some(sentence("popstar.fault.score").big("score", &verdict.score()).big("claimed", &claimed))
         }
         _ => None,
     }
@@ -70,8 +74,8 @@ fn told(verdict: &Result<Verdict, Foul>, fault: Option<&Sentence>) -> Sentence {
         (Some(fault), _) => fault.clone(),
         (None, Ok(verdict)) => {
             let said = if verdict.over { sentence("popstar.checked") } else { sentence("popstar.checked.open") };
-            let said = said.text("score", &verdict.score()).text("clicks", &verdict.steps.len());
-            said.text("groups", &verdict.groups).text("bonus", &verdict.bonus).text("left", &verdict.left)
+            let said = said.big("score", &verdict.score()).count("clicks", verdict.steps.len());
+            said.big("groups", &verdict.groups).big("bonus", &verdict.bonus).count("left", verdict.left as usize)
         }
         (None, Err(_)) => unreachable!("a foul is always told"),
     }

@@ -1,10 +1,11 @@
 //! Games that somebody claims to have played, from files.
 
+use super::super::words::sentence;
 use crate::Points;
 use desk::Refusal;
 use desk::protocol::Trouble;
 use desk::verb::Given;
-use grid::Cell;
+use grid::{Cell, CellNameError};
 use serde_json::Value;
 
 /// A game that somebody claims, and what it is said to score.
@@ -19,20 +20,18 @@ pub(super) struct Claim {
 pub(super) fn claims(given: &Given, key: &str) -> Result<Vec<Claim>, Trouble> {
     let (name, text) = given.text_file(key)?.unwrap_or((key, ""));
     if text.trim_start().starts_with('{') {
-        let unreadable = |problem: &str| Refusal::plain(&format!("{name}: {problem}"));
-        let value: Value = serde_json::from_str(text).map_err(|error| unreadable(&error.to_string()))?;
+        let value: Value = serde_json::from_str(text).map_err(|error| Refusal::plain(&error).in_file(name))?;
         let games = match value.get("each").and_then(Value::as_array) {
             Some(each) => each.iter().map(claim).collect::<Option<Vec<_>>>(),
             None => claim(&value).map(|claim| vec![claim]),
         };
-        return Ok(games.ok_or_else(|| unreadable("a game has 'moves', a list of [x, y]"))?);
+        return Ok(games.ok_or_else(|| Refusal(sentence("popstar.refused.game")).in_file(name))?);
     }
     let mut moves = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         let clicks = line.split(';').next().unwrap_or_default();
         for word in clicks.split([' ', ',', '\t']).filter(|word| !word.is_empty()) {
-            let wrong =
-                |_| Refusal::plain(&format!("{name}:{number}:1: '{}' is not a cell", grid::text::shorten(word)));
+            let wrong = |error: CellNameError| Refusal::value(&format!("{name}:{number}:1"), "", word, &error.into());
             moves.push(word.parse::<Cell>().map_err(wrong)?);
         }
     }
@@ -46,5 +45,9 @@ fn claim(value: &Value) -> Option<Claim> {
     };
     let moves = value.get("moves")?.as_array()?.iter().map(click).collect::<Option<Vec<_>>>()?;
     let id = value.get("id").and_then(Value::as_str).map(Into::into);
-    Some(Claim { id, moves, score: value.get("score").and_then(Value::as_i64) })
+    let score = match value.get("score") {
+        None | Some(Value::Null) => None,
+        Some(score) => Some(score.as_i64()?),
+    };
+    Some(Claim { id, moves, score })
 }

@@ -7,6 +7,7 @@ use desk::fresh::{print_each, to_print};
 use desk::protocol::{Trouble, VERSION};
 use desk::verb::{End, Given, Gives, JSON, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use effort::Budget;
+use grid::Complaint;
 use serde_json::json;
 
 pub(super) const VERB: Verb = Verb {
@@ -28,7 +29,7 @@ pub(super) const VERB: Verb = Verb {
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let kind = fresh::Kind::of(given);
     print_each(given, budget, listener, |seed| {
-        let position = kind.position(seed).map_err(|error| given.refuse("size", &error.to_string()))?;
+        let position = kind.position(seed).map_err(|error| given.refuse("size", Complaint::from(error)))?;
         let (board, size) = (position.board.clone(), position.board.size());
         let text = PopstarDesk::new(position, level(given)).text();
         let fields = json!({ "tilewise": VERSION, "seed": seed, "board": text });

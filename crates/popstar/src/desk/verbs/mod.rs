@@ -24,7 +24,7 @@ const MOST_POINTS: u64 = crate::text::MOST_POINTS as u64;
 fn board_options() -> Vec<Parameter> {
     let mut options = vec![Parameter::new("id", Kind::Text(|_| Ok(())), "The board of this name in a collection")];
     options.extend(points());
-    options.push(rules("popstar or samegame; counts more than what the board says"));
+    options.push(rules("Rules of the game; counts more than what the board says"));
     options
 }
 

@@ -2,12 +2,13 @@
 
 use super::super::PopstarDesk;
 use super::super::answer::{game, so_far};
+use super::super::words::sentence;
 use super::claim::claims;
 use super::{board_options, chosen, found_in_time, one, one_of, settings, tuning};
 use crate::{METHODS, Plan, Search, Settings};
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, JSON, Job, Kind, Listener, Parameter, Report, Shown, Takes, Thinks, Verb};
-use desk::{Answer, Language, Refusal, words};
+use desk::{Answer, Language, words};
 use effort::Budget;
 
 pub(super) const VERB: Verb = Verb {
@@ -51,8 +52,8 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
     if given.was_given("kept") {
         let (before, method) = (given.before, given.get("method"));
         if method != IMPROVE {
-            let why = format!("{before}kept: only {before}method {IMPROVE} begins with a game, not {method}");
-            return Err(Refusal::plain(&why).into());
+            let why = sentence("popstar.refused.kept").text("method", &format!("{before}method {IMPROVE}"));
+            return Err(given.refuse_for("kept", why.text("other", method)));
         }
         let games = claims(given, "kept")?;
         settings.kept = games.into_iter().next().map(|game| game.moves).unwrap_or_default();
@@ -181,6 +182,6 @@ mod tests {
         assert_eq!(refused.to_string(), "kept: only method improve begins with a game, not best");
         let improve = given(&[("kept", "A1 what"), ("method", "improve")]);
         let refused = run(&improve, &mut Budget::nodes(10), &mut Alone::default()).unwrap_err();
-        assert_eq!(refused.to_string(), "kept:1:1: 'what' is not a cell");
+        assert_eq!(refused.to_string(), "kept:1:1: 'what' is not a cell name such as C5");
     }
 }

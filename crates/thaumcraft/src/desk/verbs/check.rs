@@ -9,6 +9,7 @@ use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Language, Refusal, Sentence, words};
 use effort::Budget;
+use grid::Complaint;
 use serde_json::{Value, json};
 
 pub(super) const VERB: Verb = Verb {
@@ -37,11 +38,12 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
         let found = layouts.as_ref().map(|layouts| layouts.iter().find(|layout| layout.is_of(note, notes.len())));
         let (placements, removed, claimed) = match found {
             None => (Vec::new(), Vec::new(), None),
-            Some(None) => return Err(Refusal::plain(&format!("the plan has no layout for '{}'", note.id)).into()),
+            Some(None) => return Err(of_note("thaumcraft.refused.no-layout", note).into()),
             Some(Some(layout)) => {
                 let read = layout.read(&note.board);
-                let (placements, removed) =
-                    read.map_err(|problem| Refusal::plain(&format!("layout of '{}': {problem}", note.id)))?;
+                let unreadable =
+                    |why: Refusal| Refusal(of_note("thaumcraft.refused.layout", note).0.phrases("why", [why.0]));
+                let (placements, removed) = read.map_err(unreadable)?;
                 (placements, removed, layout.cost)
             }
         };
@@ -59,6 +61,11 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
         }
     }
     Ok(End::of(all_hold))
+}
+
+/// A plan does not do for a note.
+fn of_note(why: &'static str, note: &Held) -> Refusal {
+    Refusal(sentence(why).text("note", &note.id))
 }
 
 /// What is wrong, if anything is.
@@ -89,19 +96,17 @@ struct Layout {
     removed: Vec<(i8, i8)>,
 }
 
-const WANTED: &str =
-    "a layout has 'placements', a list of [q, r, aspect], and may have 'removed', a list of [q, r], 'cost' and 'id'";
-
 fn layouts(name: &str, text: &str) -> Result<Vec<Layout>, Refusal> {
     let lines = (1..).zip(text.lines()).filter(|(_, line): &(usize, &str)| !line.trim().is_empty());
     lines
         .map(|(number, line)| {
-            let wrong = |column: usize, why: &str| Refusal::plain(&format!("{name}:{number}:{column}: {why}"));
+            let wrong = |column: usize, why: Refusal| why.in_file(&format!("{name}:{number}:{column}"));
             let value: Value = serde_json::from_str(line).map_err(|error| {
                 let message = error.to_string();
-                wrong(error.column().max(1), message.split(" at line ").next().unwrap_or_default())
+                let why = message.split(" at line ").next().unwrap_or_default();
+                wrong(error.column().max(1), Refusal::plain(why))
             })?;
-            Layout::of(&value).ok_or_else(|| wrong(1, WANTED))
+            Layout::of(&value).ok_or_else(|| wrong(1, Refusal(sentence("thaumcraft.refused.plan"))))
         })
         .collect()
 }
@@ -142,10 +147,10 @@ impl Layout {
         self.id.as_ref().map_or(notes == 1, |id| *id == note.id)
     }
 
-    fn read(&self, board: &Board) -> Result<(Vec<Placement>, Vec<Hex>), String> {
+    fn read(&self, board: &Board) -> Result<(Vec<Placement>, Vec<Hex>), Refusal> {
         let placement = |(q, r, name): &(i8, i8, String)| {
-            let aspect = board.aspects().find(name).map_err(|error| error.to_string())?;
-            Ok::<_, String>(Placement { place: Hex::new(*q, *r), aspect })
+            let aspect = board.aspects().find(name).map_err(Complaint::from)?;
+            Ok::<_, Refusal>(Placement { place: Hex::new(*q, *r), aspect })
         };
         let placements = self.placements.iter().map(placement).collect::<Result<_, _>>()?;
         Ok((placements, self.removed.iter().map(|&(q, r)| Hex::new(q, r)).collect()))

@@ -10,6 +10,7 @@ use desk::protocol::Trouble;
 use desk::verb::{BOARD, End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Language, words};
 use effort::Budget;
+use grid::Wanted;
 
 pub(super) const VERB: Verb = Verb {
     name: "craft",
@@ -82,6 +83,6 @@ fn listed(board: &Board, list: &[(Aspect, u64)]) -> String {
 }
 
 /// `lux=3`, or `lux` for one.
-fn wanted(text: &str) -> Result<(String, u64), String> {
+fn wanted(text: &str) -> Result<(String, u64), Wanted> {
     if text.contains('=') { amount(text) } else { Ok((text.into(), 1)) }
 }

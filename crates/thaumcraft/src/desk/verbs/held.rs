@@ -1,14 +1,16 @@
 //! Notes from board text, from JSON lines, or by the name of a research.
 
 use super::super::GAME;
+use super::super::words::sentence;
 use super::maker::{named, research, without_holes};
 use super::wishes::Wishes;
+use crate::text::wrong;
 use crate::{Aspects, Board, DEFAULT_SET, Hex, Spot, corpus};
 use desk::protocol::Trouble;
 use desk::verb::{BOARD, Given, Input, Kind, Parameter};
 use desk::{Refusal, Table};
-use grid::TextError;
 use grid::text::{Problem, utf8};
+use grid::{Complaint, TextError, Wanted};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -46,7 +48,7 @@ pub(super) fn all(given: &Given) -> Result<Vec<Held>, Trouble> {
     let mut board = without_holes(wishes.aspects()?, &note, given.before)?;
     for hole in given.all("hole").into_iter().filter_map(|text| hex(text).ok()) {
         let put = board.put(hole, Spot::Hole);
-        put.map_err(|error| Refusal::plain(&format!("{}hole {hole}: {error}", given.before)))?;
+        put.map_err(|error| given.unusable("hole", &hole.to_string(), &Complaint::from(error).into()))?;
     }
     wishes.put_on(&mut board)?;
     Ok(vec![Held { id: note.key.into(), board, listed: false }])
@@ -60,9 +62,8 @@ pub(super) fn one(given: &Given) -> Result<Board, Trouble> {
 /// The note, if there is one only.
 pub fn the_only(notes: Vec<Held>) -> Result<Board, Refusal> {
     let count = notes.len();
-    let [note] = <[Held; 1]>::try_from(notes).map_err(|_| {
-        Refusal::plain(&format!("the file has {count} notes; give one, or use 'tilewise thaumcraft solve'"))
-    })?;
+    let several = |_| Refusal(sentence("thaumcraft.refused.notes").count("notes", count));
+    let [note] = <[Held; 1]>::try_from(notes).map_err(several)?;
     Ok(note.board)
 }
 
@@ -98,7 +99,7 @@ fn of_text(table: Table, text: &str, wishes: &Wishes) -> Result<Board, Trouble> 
     // Behind all other lines, so that those keep their numbers in messages.
     lines.extend(wishes.own.recipes.iter().map(|recipe| format!("aspect {recipe}")));
     lines.join("\n").parse().map_err(|error: TextError| match &wishes.own.name {
-        Some(own) if error.at.line > last => Refusal::plain(&format!("{own}: {}", error.problem)).into(),
+        Some(own) if error.at.line > last => Refusal::from(error).in_file(own).into(),
         _ => error.into(),
     })
 }
@@ -111,8 +112,8 @@ pub fn of_lines(text: &str, wishes: &Wishes) -> Result<Vec<Held>, Trouble> {
         if !tables.contains_key(set) {
             let made = Aspects::with_recipes(set, &wishes.own.recipes);
             let made = made.map_err(|error| match (error.culprit(), &wishes.own.name) {
-                (Some(_), Some(own)) => Trouble::from(Refusal::plain(&format!("{own}: {error}"))),
-                _ => at.problem(Problem::Game(error.to_string())).into(),
+                (Some(_), Some(own)) => Trouble::from(Refusal::from(Complaint::from(error)).in_file(own)),
+                _ => at.problem(Problem::Game(error.into())).into(),
             })?;
             tables.insert(set.into(), Arc::new(made));
         }
@@ -121,8 +122,8 @@ pub fn of_lines(text: &str, wishes: &Wishes) -> Result<Vec<Held>, Trouble> {
     Ok(notes.into_iter().map(|(id, board)| Held { id, board, listed: true }).collect())
 }
 
-fn hex(text: &str) -> Result<Hex, String> {
+fn hex(text: &str) -> Result<Hex, Wanted> {
     let pair = text.split_once([',', ' ']);
     let place = pair.and_then(|(q, r)| Some(Hex::new(q.trim().parse().ok()?, r.trim().parse().ok()?)));
-    place.ok_or_else(|| "write q,r such as -1,2".into())
+    place.ok_or_else(|| wrong("thaumcraft.wanted.place", "write q,r such as -1,2").into())
 }

@@ -1,5 +1,6 @@
 //! Fresh notes by the game's own rules.
 
+use super::super::words::sentence;
 use super::wishes::{Wishes, refused};
 use crate::{
     Aspect, Aspects, Board, CannotGenerate, DEFAULT_SET, MAX_COMPLEXITY, MAX_RADIUS, Note, Spot, generate,
@@ -7,6 +8,7 @@ use crate::{
 };
 use desk::Refusal;
 use desk::verb::{Given, Kind, Parameter};
+use grid::Wanted;
 use std::sync::Arc;
 
 /// Makes fresh notes of one kind.
@@ -110,22 +112,23 @@ pub(super) fn named(help: &'static str) -> Parameter {
 /// The note of a research.
 pub(super) fn research(name: &str) -> Result<Note, Refusal> {
     note(name).map_err(|nearest| {
-        let offer = nearest.map_or_else(String::new, |near| format!(", did you mean '{near}'"));
-        let name = grid::text::shorten(name);
-        Refusal::plain(&format!(
-            "'{name}' is not a note of the base game{offer}; 'tilewise thaumcraft notes' lists them"
-        ))
+        let said = match nearest {
+            Some(near) => sentence("thaumcraft.refused.note.near").text("near", near),
+            None => sentence("thaumcraft.refused.note"),
+        };
+        Refusal(said.text("note", &grid::text::shorten(name)))
     })
 }
 
 fn refuse(cannot: CannotGenerate, before: &str) -> Refusal {
-    Refusal::plain(&match cannot {
+    Refusal(match cannot {
         CannotGenerate::Complexity(complexity) => {
-            format!("{before}complexity {complexity}: give a number from 1 to {MAX_COMPLEXITY}")
+            let (option, value) = (format!("{before}complexity"), complexity.to_string());
+            return Refusal::value(&format!("{option} {value}"), &option, &value, &Wanted::number(&1, &MAX_COMPLEXITY));
         }
         CannotGenerate::TooManyAnchors { wanted, most } => {
-            format!("{wanted} anchors do not fit; the ring of this note has room for {most}")
+            sentence("thaumcraft.refused.ring").text("anchors", &wanted).text("most", &most)
         }
-        CannotGenerate::TooFewAspects(known) => format!("the set has only {known} aspects"),
+        CannotGenerate::TooFewAspects(known) => sentence("thaumcraft.refused.set").text("aspects", &known),
     })
 }

@@ -8,6 +8,7 @@ use desk::Refusal;
 use desk::protocol::Trouble;
 use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Shown, Takes, Thinks, Verb};
 use effort::Budget;
+use grid::Complaint;
 
 pub(super) const VERB: Verb = Verb {
     name: "path",
@@ -22,12 +23,16 @@ pub(super) const VERB: Verb = Verb {
 
 fn options() -> Vec<Parameter> {
     let any = || Kind::Text(|_| Ok(()));
-    let number = || Kind::Number(0, u64::MAX);
     let mut options = vec![
         Parameter::new("from", any(), "The aspect at one end").bare().required(),
         Parameter::new("to", any(), "The aspect at the other").bare().required(),
-        Parameter::new("steps", number(), "Aspects between the ends; the fewest possible if not given").shown("N"),
-        Parameter::new("count", number(), "How many chains").shown("N").usual("5"),
+        Parameter::new(
+            "steps",
+            Kind::Number(0, MAX_STEPS as u64),
+            "Aspects between the ends; the fewest possible if not given",
+        )
+        .shown("N"),
+        Parameter::new("count", Kind::Number(1, 10_000), "How many chains").shown("N").usual("5"),
     ];
     options.extend(Wishes::options());
     options
@@ -35,16 +40,10 @@ fn options() -> Vec<Parameter> {
 
 fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let board = Wishes::of(given)?.bare(2)?;
-    let find = |key| board.aspects().find(given.get(key)).map_err(|error| Refusal::plain(&error));
+    let find = |key| board.aspects().find(given.get(key)).map_err(|error| Refusal::from(Complaint::from(error)));
     let (from, to) = (find("from")?, find("to")?);
     let steps = given.number("steps").map(|steps| steps as usize);
-    if steps.is_some_and(|steps| steps > MAX_STEPS) {
-        return Err(given.refuse("steps", &format!("give a number from 0 to {MAX_STEPS}")));
-    }
     let count = given.number("count").unwrap_or(5) as usize;
-    if !(1..=10_000).contains(&count) {
-        return Err(given.refuse("count", "give a number from 1 to 10000"));
-    }
     // No shortest chain is longer than there are aspects.
     let fewest =
         || (0..=MAX_STEPS.min(board.aspects().len())).find(|&steps| !chains(&board, from, to, steps, 1).is_empty());

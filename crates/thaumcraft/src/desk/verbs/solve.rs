@@ -43,8 +43,8 @@ fn options() -> Vec<Parameter> {
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
     let notes = held::all(given)?;
     if given.is_drawn && notes.iter().any(|note| note.listed) {
-        let why = "draws the note of a board file, not JSON lines";
-        return Err(Refusal::plain(&format!("{}svg: {why}", given.before)).into());
+        let svg = format!("{}svg", given.before);
+        return Err(Refusal(sentence("thaumcraft.refused.lines")).in_file(&svg).into());
     }
     let method = METHODS.into_iter().find(|(name, _)| *name == given.get("method"));
     let method = method.map_or(Method::default(), |(_, method)| method);
@@ -60,7 +60,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         end = end.max(solved.end());
         let mut text = solved.line(note, given.language);
         if number == notes.len() && number > 1 {
-            let said = sentence("thaumcraft.solved-notes").text("solved", &(number - unsolved)).text("notes", &number);
+            let said = sentence("thaumcraft.solved-notes").count("solved", number - unsolved).count("notes", number);
             text += &(words::say(&said, given.language) + "\n");
         }
         let mut report = Report::new(text, solved.fields(note, given.language));
@@ -68,7 +68,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
             report.picture = answer(&note.board, solved.outcome.as_ref()).ok().map(|answer| answer.picture);
         }
         if listener.report(report).is_break() {
-            let looked = sentence("thaumcraft.stopped-notes").text("looked", &number).text("notes", &notes.len());
+            let looked = sentence("thaumcraft.stopped-notes").count("looked", number).count("notes", notes.len());
             return Err(Trouble::Undecided(looked));
         }
     }

@@ -1,11 +1,11 @@
 //! What the player knows, owns and wishes, beside what the note says.
 
 use super::super::fresh::SETS;
-use crate::text::{GOALS, PRICES};
+use crate::text::{GOALS, PRICES, wrong};
 use crate::{Aspect, Aspects, Board, DEFAULT_SET, Goal, MAX_COST, Prices, Recipe, read_recipes};
 use desk::Refusal;
 use desk::verb::{Given, Kind, Parameter};
-use grid::Wanted;
+use grid::{Complaint, Wanted};
 use std::sync::Arc;
 
 /// Wishes that go over those of a note.
@@ -78,7 +78,7 @@ impl Wishes {
         }
         let own = match given.text_file("aspects")? {
             Some((name, text)) => {
-                let recipes = read_recipes(text).map_err(|error| Refusal::plain(&format!("{name}:{error}")))?;
+                let recipes = read_recipes(text).map_err(|error| Refusal::of_text(name, &error))?;
                 Own { recipes, name: Some(name.into()) }
             }
             None => Own::default(),
@@ -114,14 +114,14 @@ impl Wishes {
         let set = self.set.as_deref().unwrap_or(DEFAULT_SET);
         let made = Aspects::with_recipes(set, &self.own.recipes);
         made.map(Arc::new).map_err(|error| match (error.culprit(), &self.own.name) {
-            (Some(_), Some(name)) => Refusal::plain(&format!("{name}: {error}")),
+            (Some(_), Some(name)) => Refusal::from(Complaint::from(error)).in_file(name),
             _ => refused(self.before, "set", set, error),
         })
     }
 
     /// An empty board.
     pub(in crate::desk) fn bare(&self, radius: u32) -> Result<Board, Refusal> {
-        let mut board = Board::new(self.aspects()?, radius).map_err(|error| Refusal::plain(&error))?;
+        let mut board = Board::new(self.aspects()?, radius).map_err(Complaint::from)?;
         self.put_on(&mut board)?;
         Ok(board)
     }
@@ -166,14 +166,15 @@ pub(super) fn refused(before: &str, option: &str, value: &str, wanted: impl Into
     Refusal::value(&format!("{option} {value}"), &option, value, &wanted.into())
 }
 
-fn whole(text: &str) -> Result<u64, String> {
+fn whole(text: &str) -> Result<u64, Wanted> {
     let fits = text.parse().ok().filter(|&number| number <= MAX_COST);
-    fits.ok_or_else(|| format!("give a whole number from 0 to {MAX_COST}"))
+    fits.ok_or_else(|| Wanted::number(&0, &MAX_COST))
 }
 
 /// `lux=3`; the name is looked up when the aspects are known.
-pub(super) fn amount(text: &str) -> Result<(String, u64), String> {
+pub(super) fn amount(text: &str) -> Result<(String, u64), Wanted> {
     let pair = text.split_once('=').and_then(|(name, number)| Some((name.to_string(), number.parse().ok()?)));
     let fits = pair.filter(|&(_, number)| number <= MAX_COST);
-    fits.ok_or_else(|| format!("write aspect=number, the number from 0 to {MAX_COST}"))
+    let wanted = || format!("write aspect=number, the number from 0 to {MAX_COST}");
+    fits.ok_or_else(|| wrong("thaumcraft.wanted.amount", wanted()).with("most", &MAX_COST).into())
 }
