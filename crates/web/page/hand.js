@@ -27,6 +27,8 @@ const ACTS = /** @type {Record<string, string>} */ ({ u: 'undo', r: 'redo', s: '
 let drawn = '';
 /** What was missing when the tools were last drawn. @type {{tool: string, done?: string} | undefined} */
 let lacked;
+/** The tile that Backspace took back last, as long as nothing else was done. */
+let erased = '';
 
 export function showTools() {
   const { shown } = now.game;
@@ -178,6 +180,7 @@ function use(place, tool, word) {
   const { shown } = game;
   if (!shown) return;
   dropQuestion();
+  erased = '';
   if (word) {
     void game.touch(place, `${tool} ${word}`);
   } else if (shown.tools.find((known) => known.name === tool)?.words) {
@@ -206,10 +209,14 @@ export function typed(place, key) {
   if (back || (key === ' ' && entering)) {
     const tool = takingBack();
     // What is covered has nothing to take back: then it is what was entered before, though it may not be shown yet.
-    const isEntered = board.picture?.tiles.some((one) => keyOf(one) === keyOf(place) && (one.ground !== 'covered' || one.sign));
-    const next = board.goOn(place, back ? -1 : 1);
+    const isEntered = keyOf(place) !== erased && board.picture?.tiles.some((one) => keyOf(one) === keyOf(place) && (one.ground !== 'covered' || one.sign));
+    // What was taken back is typed anew where it stood.
+    const next = back && isEntered ? place : board.goOn(place, back ? -1 : 1);
     const taken = isEntered ? place : back && next;
-    if (entering && tool && taken) use(taken, tool.name, '');
+    if (entering && tool && taken) {
+      use(taken, tool.name, '');
+      if (back) erased = keyOf(taken);
+    }
     return true;
   }
   // Letters are colours for whoever paints; who plays means the keys of the page.

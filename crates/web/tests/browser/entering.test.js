@@ -382,6 +382,10 @@ test('colours to enter a board with are seen beside it, and Backspace corrects t
   await settled(page);
   await page.keyboard.press('b');
   await has(page, ['RGB', 'RGB']);
+  // The same in the middle of a board; pressed again it goes back along the row.
+  await blank(page, { size: '3x2' });
+  for (const key of ['r', 'g', 'b', 'ArrowUp', 'ArrowRight', 'Backspace', 'Backspace', 'y', 'r']) await page.keyboard.press(key);
+  await has(page, ['YRB', '...']);
   assert.deepEqual(errors, []);
   await close();
 });
