@@ -280,7 +280,7 @@ mod tests {
     #[test]
     fn wrong_specs_are_named_with_line_and_column() {
         let games = games().join(", ");
-        check("game = 'mine'", &format!("1:8: 'mine' is not a game of the arena: did you mean 'mines'? use {games}"));
+        check("game = 'mine'", &format!("1:8: 'mine' is not a game of the arena: did you mean 'mines'? Use {games}"));
         check("game = 'hollows'", "1:8: 'hollows' needs no sampling: 'tilewise hollows arena' plays every arrangement");
         check("", &format!("1:1: 'game' is missing: use {games}"));
         check(&format!("{GOOD}frist = 1"), "5:1: 'boards.frist' is not a key: did you mean 'boards.first'?");
@@ -291,7 +291,7 @@ mod tests {
         );
         check(
             "game = 'mines'\nmethods = ['safest', 'fasst']\nboards.count = 1",
-            "2:11: 'fasst' is not a method of mines: did you mean 'fast'? use random, seed, groups, count_sets, sat, safest, fast, best, deep",
+            "2:11: 'fasst' is not a method of mines: did you mean 'fast'? Use random, seed, groups, count_sets, sat, safest, fast, best, deep",
         );
         check("game = 'mines'\nmethods = ['fast', 'fast']\nboards.count = 1", "2:11: 'fast' is named twice");
         check(
@@ -300,7 +300,7 @@ mod tests {
         );
         check(
             &format!("{GOOD}[rules]\nlevel = 'exprt'"),
-            "6:9: rules.level exprt: did you mean 'expert'? use beginner, classic, intermediate, expert, demon",
+            "6:9: rules.level exprt: did you mean 'expert'? Use beginner, classic, intermediate, expert, demon",
         );
         check(&format!("{GOOD}[budget]\nnodes = 5"), "6:9: the methods of mines set their own budgets");
         check(&format!("{GOOD}list = 'x.txt'"), "5:8: x.txt: no such file");

@@ -82,7 +82,7 @@ pub fn read(text: &str) -> Result<(Ticket, Option<u64>), TextError> {
             (0..AREA).find(|&tile| ticket.number(tile).is_some_and(|shown| shown != numbers(seed)[tile]))
     {
         let cell = size().cell(other);
-        let problem = format!("{cell} is not as this seed put it there");
+        let problem = format!("{cell} does not match this seed");
         return Err(setting.refuse(wrong("cactpot.text.seed", problem).with("cell", &cell)));
     }
     Ok((ticket, seed.map(|(seed, _)| seed)))
@@ -180,7 +180,7 @@ mod tests {
         let other = hidden[0] % 9 + 1;
         assert!(format!("cactpot seed=7\n{}##\n###\n###", hidden[0]).parse::<Ticket>().is_ok());
         let error = format!("cactpot seed=7\n{other}##\n###\n###").parse::<Ticket>().unwrap_err();
-        assert_eq!(error.to_string(), "1:14: seed=7: A1 is not as this seed put it there");
+        assert_eq!(error.to_string(), "1:14: seed=7: A1 does not match this seed");
     }
 
     proptest! {

@@ -62,5 +62,5 @@ cactpot-checked-claimed = { $what } ist { $pay } MGP wert, wie behauptet.
 cactpot-checked-advised = { $what } ist { $pay } MGP wert, wie advise sagt.
 cactpot-checked-not = { $what } ist { $pay } MGP wert, nicht { $claimed }.
 cactpot-refused-blank = das Los zeigt keine Zahl; jedes frische Los zeigt eine
-label-title = Mini Cactpot
+label-title = Mini-Glückskaktor
 label-set-pays = Gewinne

@@ -106,13 +106,13 @@ cactpot-refused-fifth = { $cell } would be a fifth number; four are shown before
 cactpot-text-size = a ticket has 3 rows of 3 tiles, this one has { $size }
 
 # A number that the seed did not put there.
-cactpot-text-seed = { $cell } is not as this seed put it there
+cactpot-text-seed = { $cell } does not match this seed
 
 # What the payouts have to be.
 cactpot-wanted-pays = give 19 whole numbers from 0 to { $most }, for the sums from 6 to 24, with commas between them, or 'usual'
 
 # The same, and what was probably meant.
-cactpot-wanted-pays-near = did you mean '{ $near }'? or give 19 whole numbers from 0 to { $most }, for the sums from 6 to 24, with commas between them
+cactpot-wanted-pays-near = did you mean '{ $near }'? Or give 19 whole numbers from 0 to { $most }, for the sums from 6 to 24, with commas between them
 
 # What a claimed worth has to be.
 cactpot-wanted-worth = give a number from 0 on, such as 1677.785

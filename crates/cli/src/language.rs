@@ -55,7 +55,7 @@ mod tests {
             assert_eq!(Language::of(locale), known, "{locale}");
         }
         let refused = |code| language(code).map_err(|wanted| wanted.to_string());
-        assert_eq!(refused("dee"), Err("did you mean 'de'? use en, zh, ja, de, fr".into()));
+        assert_eq!(refused("dee"), Err("did you mean 'de'? Use en, zh, ja, de, fr".into()));
         assert_eq!(refused("tlh"), Err("use en, zh, ja, de, fr".into()));
     }
 }

@@ -281,7 +281,7 @@ fn a_slip_of_the_finger_is_answered_alike_through_every_door() {
     begins(&command_line("mine generate"), "'mine' is not a command; did you mean 'mines'? The commands are ");
     begins(&new("mine", "size", "9x9"), "'mine' is not a game; did you mean 'mines'? The games are ");
     begins(&verb("generate", "mine", "size", "9x9"), "'mine' is not a game; did you mean 'mines'? The games are ");
-    let expert = "level export: did you mean 'expert'? use beginner, ";
+    let expert = "level export: did you mean 'expert'? Use beginner, ";
     begins(&command_line("mines generate --level export"), &format!("--{expert}"));
     begins(&new("mines", "level", "export"), expert);
     begins(&verb("generate", "mines", "level", "export"), expert);
@@ -303,14 +303,14 @@ fn a_value_that_cannot_be_is_refused_in_the_same_sentence_through_every_door() {
             "generate",
             "level",
             "export",
-            "did you mean 'expert'? use beginner, classic, intermediate, expert, demon",
+            "did you mean 'expert'? Use beginner, classic, intermediate, expert, demon",
         ),
         (
             "popstar",
             "generate",
             "rules",
             "samgame",
-            "did you mean 'samegame'? use popstar, samegame, swellfoop, ksame, tatham, jawbreaker",
+            "did you mean 'samegame'? Use popstar, samegame, swellfoop, ksame, tatham, jawbreaker",
         ),
         ("popstar", "generate", "colours", "12", "give a whole number from 2 to 9"),
         ("popstar", "generate", "colours", "red", "give a whole number from 2 to 9"),
@@ -324,7 +324,7 @@ fn a_value_that_cannot_be_is_refused_in_the_same_sentence_through_every_door() {
         ),
         ("mines", "generate", "start", "?", "'?' is not a cell name such as C5"),
         ("thaumcraft", "generate", "complexity", "0", "give a whole number from 1 to 9"),
-        ("hollows", "generate", "goal", "sord", "did you mean 'sword'? use leaves, "),
+        ("hollows", "generate", "goal", "sord", "did you mean 'sword'? Use leaves, "),
         ("hollows", "generate", "fox", "2", "give a chance from 0 to 1 with at most 4 decimals"),
     ];
     for (game, verb, key, value, wanted) in cases {
@@ -354,12 +354,12 @@ fn the_nearest_name_is_offered_for_values_tools_and_fields_too() {
     let cases = [
         (
             json!({ "do": "show", "board": "popstar rules=samgame\nRG" }),
-            "rules=samgame: did you mean 'samegame'? use popstar, ",
+            "rules=samgame: did you mean 'samegame'? Use popstar, ",
         ),
-        (json!({ "do": "show", "board": hollows }), "goal=sord: did you mean 'sword'? use leaves, "),
+        (json!({ "do": "show", "board": hollows }), "goal=sord: did you mean 'sword'? Use leaves, "),
         (
             json!({ "do": "set", "board": "popstar\nRG", "key": "rules", "value": "samgame" }),
-            "rules=samgame: did you mean 'samegame'? use popstar, ",
+            "rules=samgame: did you mean 'samegame'? Use popstar, ",
         ),
         (
             json!({ "do": "set", "board": "popstar\nRG", "key": "rule", "value": "samegame" }),
@@ -367,7 +367,7 @@ fn the_nearest_name_is_offered_for_values_tools_and_fields_too() {
         ),
         (
             json!({ "do": "set", "board": "mines mines=1\n##", "key": "shift", "value": "lefft" }),
-            "shift=lefft: did you mean 'left'? use left, up, down, right",
+            "shift=lefft: did you mean 'left'? Use left, up, down, right",
         ),
         (
             json!({ "do": "touch", "board": "mines mines=1\n##", "place": { "x": 0, "y": 0 }, "tool": "flga" }),
@@ -387,7 +387,7 @@ fn the_nearest_name_is_offered_for_values_tools_and_fields_too() {
     }
     let printed = tilewise(&["popstar", "advise"].map(Into::into), "popstar rules=samgame\nRG\n");
     let told = String::from_utf8(printed.stderr).expect("it is text");
-    assert!(told.starts_with("stdin:1:15: rules=samgame: did you mean 'samegame'? use popstar, "), "{told}");
+    assert!(told.starts_with("stdin:1:15: rules=samgame: did you mean 'samegame'? Use popstar, "), "{told}");
 }
 
 #[test]
@@ -443,7 +443,7 @@ fn the_last_seed_is_dealt_through_every_door() {
         assert!(printed.status.success(), "{game}: {}", String::from_utf8_lossy(&printed.stderr));
         let two = tilewise(&[game, "generate", "--seed", &last.to_string(), "--count", "2"].map(Into::into), "");
         let told = String::from_utf8_lossy(&two.stderr).into_owned();
-        assert_eq!((two.status.code(), told), (Some(2), format!("--count 2: seeds end at {last}\n")), "{game}");
+        assert_eq!((two.status.code(), told), (Some(2), format!("--count 2: the largest seed is {last}\n")), "{game}");
     }
 }
 

@@ -105,7 +105,7 @@ mod tests {
         let size = Size::new(3, 2).unwrap();
         let refused = |key, value| PLAIN.set("game\nabc\ndef\n", size, key, value).unwrap().unwrap_err().to_string();
         assert_eq!(refused("size", "9"), "size=9: write width x height, such as 30x20");
-        assert_eq!(refused("shift", "lift"), "shift=lift: did you mean 'left'? use left, up, down, right");
+        assert_eq!(refused("shift", "lift"), "shift=lift: did you mean 'left'? Use left, up, down, right");
         assert!(PLAIN.set("game\nabc\ndef\n", size, "other", "3").is_none());
     }
 }

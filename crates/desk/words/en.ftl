@@ -29,7 +29,7 @@ refused-option-near = '{ $option }' is not an option; did you mean '{ $near }'? 
 refused-value = { $given }: use { $known }
 
 # The same, and another is probably meant.
-refused-value-near = { $given }: did you mean '{ $near }'? use { $known }
+refused-value-near = { $given }: did you mean '{ $near }'? Use { $known }
 
 # The value is not a whole number, or it is too small or too large.
 refused-number = { $given }: give a whole number from { $least } to { $most }
@@ -68,13 +68,13 @@ refused-excludes = { $option } cannot be used with { $other }
 refused-excludes-board = { $option } cannot be used with a board
 
 # The time ended while boards were made.
-refused-many = the time given ended after { $count ->
+refused-many = time ran out after { $count ->
     [one] { $count } board
    *[other] { $count } boards
 }
 
 # More boards than there are seeds.
-refused-seeds = seeds end at { $most }
+refused-seeds = the largest seed is { $most }
 
 # The first board to play stands behind the last of a list.
 refused-from = the list has { $boards } { $boards ->
@@ -110,7 +110,7 @@ refused-command-near = '{ $command }' is not a command; did you mean '{ $near }'
 refused-empty = { $option } needs a value
 
 # Something is given where nothing more is expected.
-refused-extra = '{ $given }' is one thing too many
+refused-extra = unexpected '{ $given }'
 
 # An option that takes no value is given one.
 refused-no-value = { $option } takes no value

@@ -278,7 +278,7 @@ fn boards_without_end_are_made_until_the_time_is_up() {
         let request = Request::read(games::TABLE, &request.to_string());
         let door = Door { interrupt: &interrupt, ..Door::default() };
         let answer = respond(request, |request| request.answer(games::TABLE, door)).to_string();
-        assert!(answer.contains("the time given ended after"), "{game}: {answer}");
+        assert!(answer.contains("time ran out after"), "{game}: {answer}");
     }
 }
 

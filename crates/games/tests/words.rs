@@ -87,6 +87,11 @@ fn what_a_dialog_asks_what_a_board_can_be_set_to_and_figures_have_labels_and_no_
             things.insert(format!("helper-{verb}"));
             things.extend(asks.iter().map(|ask| format!("set-{ask}")));
         }
+        // What a board can be saved as is offered by its name: text is the page's own.
+        let convert = game.verbs.iter().filter(|verb| verb.name == "convert").flat_map(|verb| (verb.options)());
+        for form in convert.filter(|option| option.key == "to").flat_map(|option| option.kind.offered().to_vec()) {
+            things.extend((form != "text").then(|| format!("choice-to-{form}")));
+        }
         for source in sources(&Path::new(CRATES).join(game.name).join("src")) {
             let named = source.split("Figure { name: \"").skip(1).filter_map(|behind| behind.split('"').next());
             things.extend(named.map(|name| format!("figure-{name}")));
@@ -94,6 +99,7 @@ fn what_a_dialog_asks_what_a_board_can_be_set_to_and_figures_have_labels_and_no_
         let is_read = |thing: &str| {
             thing.starts_with("figure-")
                 || thing.starts_with("helper-")
+                || thing.starts_with("choice-to-")
                 || thing.starts_with("set-") && thing != "set-seed"
         };
         for thing in things.iter().filter(|thing| is_read(thing)) {

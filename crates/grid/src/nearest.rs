@@ -26,7 +26,7 @@ pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
 /// What to say of a name nobody knows: the one that was probably meant, and all there are.
 ///
 /// ```
-/// assert_eq!(grid::unknown("hollow", &["mines", "hollows"]), "did you mean 'hollows'? use mines, hollows");
+/// assert_eq!(grid::unknown("hollow", &["mines", "hollows"]), "did you mean 'hollows'? Use mines, hollows");
 /// ```
 pub fn unknown(name: &str, known: &[&str]) -> String {
     Wanted::one_of(name, known).to_string()

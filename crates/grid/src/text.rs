@@ -507,7 +507,7 @@ mod tests {
         );
         check("mines mines=+1\n#", "1:13: mines=+1: give a whole number from 0 to 99");
         check("mines first=no\n#", "1:13: first=no: use safe, open");
-        check("mines first=oppen\n#", "1:13: first=oppen: did you mean 'open'? use safe, open");
+        check("mines first=oppen\n#", "1:13: first=oppen: did you mean 'open'? Use safe, open");
     }
 
     #[test]

@@ -85,7 +85,7 @@ impl std::error::Error for Wanted {}
 impl fmt::Display for Wanted {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::OneOf { nearest: Some(near), known } => write!(out, "did you mean '{near}'? use {known}"),
+            Self::OneOf { nearest: Some(near), known } => write!(out, "did you mean '{near}'? Use {known}"),
             Self::OneOf { nearest: None, known } => write!(out, "use {known}"),
             Self::Number { least, most } => write!(out, "give a whole number from {least} to {most}"),
             Self::Flag => out.write_str("give true or false"),

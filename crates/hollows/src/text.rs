@@ -86,7 +86,7 @@ pub fn read(text: &str) -> Result<(View, Option<u64>), TextError> {
     if let Some((seed, setting)) = seed
         && let Some(cell) = generate(seed, &view.settings).differs(&view)
     {
-        let problem = format!("{cell} is not as this seed put it there");
+        let problem = format!("{cell} does not match this seed");
         return Err(setting.refuse(wrong("hollows.text.seed", problem).with("cell", &cell)));
     }
     Ok((view, seed.map(|(seed, _)| seed)))

@@ -177,12 +177,12 @@ hollows-tool-coffer-piece = Stück einer Truhe
 hollows-settle-chance = Dreh { $cell } um: mit { $chance } sind { $parts } geklärt; Züge übrig: { $flips }.
 hollows-settle-flips = Dreh { $cell } um: { $parts } nach { $number } Zügen im Mittel geklärt.
 hollows-settle-worst = Dreh { $cell } um: { $parts } geklärt; Züge schlimmstenfalls: { $number }.
-hollows-settled-no-fox = Das Ziel ist geklärt. Fuchs 0 %: Es gibt keinen.
-hollows-settled-no-fox-flip = Das Ziel ist geklärt. Fuchs 0 %: Es gibt keinen. Dreh { $cell } für die Blätter um: { $leaves } zu erwarten.
+hollows-settled-no-fox = Das Ziel ist geklärt. Fuchs 0 %: Es gibt keinen.
+hollows-settled-no-fox-flip = Das Ziel ist geklärt. Fuchs 0 %: Es gibt keinen. Dreh { $cell } für die Blätter um: { $leaves } zu erwarten.
 hollows-why-settle = Der Fuchs ist geklärt, sobald er umgedreht ist oder feststeht, dass es keinen gibt; die Chance, dass es einen gibt, ist { $fox }.
-hollows-why-no-fox = Fuchs 0 %: Es gibt keinen; das ist geklärt, sobald seine Felder als leer bekannt sind.
+hollows-why-no-fox = Fuchs 0 %: Es gibt keinen; das ist geklärt, sobald seine Felder als leer bekannt sind.
 hollows-fact-fox = Fuchs
-hollows-fox-none = 0 %: Es gibt keinen
+hollows-fox-none = 0 %: Es gibt keinen
 hollows-fox-maybe = { $chance }: vielleicht gibt es keinen
 hollows-fact-chances-settled = Chancen auf Klärung
 hollows-assuming-layout = Anordnung nicht verzeichnet
@@ -215,7 +215,10 @@ hollows-checked-not = { $goal }: Der Plan bringt in { $worlds } { $worlds ->
         [one] Welt
        *[other] Welten
     } { $brought }, behauptet aber { $claimed }.
-hollows-no-end = in manchen kein Ende
+hollows-checked-endless = { $goal }: Der Plan kommt in manchen der { $worlds } { $worlds ->
+        [one] Welt
+       *[other] Welten
+    } zu keinem Ende.
 hollows-claim-holds = { $cell }: { $what }; keine Anordnung widerspricht dem.
 hollows-claim-refuted = { $cell }: { $what }; widerlegt durch Schwerter auf { $swords }, Geschenk auf { $present }, den Fuchs auf { $fox }.
 hollows-claim-refuted-no-fox = { $cell }: { $what }; widerlegt durch Schwerter auf { $swords }, Geschenk auf { $present }, ohne Fuchs.

@@ -231,7 +231,7 @@ hollows-text-kind = { $cell } shows one kind of present, but a piece of the othe
 hollows-text-kind-unseen = no piece of a present is uncovered that could show its kind
 
 # What the seed did not put there.
-hollows-text-seed = { $cell } is not as this seed put it there
+hollows-text-seed = { $cell } does not match this seed
 
 # What a chance has to be.
 hollows-wanted-chance = give a chance from 0 to 1 with at most 4 decimals
@@ -501,17 +501,20 @@ hollows-checked-not = { $goal }: the plan brings { $brought } in { $worlds } { $
        *[other] worlds
     }, but it claims { $claimed }.
 
-# A plan does not end in some worlds.
-hollows-no-end = no end in some worlds
+# A plan does not come to the goal or the end of the game in some worlds.
+hollows-checked-endless = { $goal }: the plan never comes to an end in some of the { $worlds } { $worlds ->
+        [one] world
+       *[other] worlds
+    }.
 
 # A claim about a tile holds.
-hollows-claim-holds = { $cell } is { $what }: no layout says otherwise.
+hollows-claim-holds = { $cell }: { $what }; no layout says otherwise.
 
 # A claim about a tile is refuted.
-hollows-claim-refuted = { $cell } is { $what }: refuted by swords at { $swords }, present at { $present }, the fox at { $fox }.
+hollows-claim-refuted = { $cell }: { $what }; refuted by swords at { $swords }, present at { $present }, the fox at { $fox }.
 
 # The same without a fox.
-hollows-claim-refuted-no-fox = { $cell } is { $what }: refuted by swords at { $swords }, present at { $present }, no fox.
+hollows-claim-refuted-no-fox = { $cell }: { $what }; refuted by swords at { $swords }, present at { $present }, no fox.
 
 # No layout fits.
 hollows-impossible-none = no layout fits the board

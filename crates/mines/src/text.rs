@@ -107,7 +107,7 @@ grid::complaints!(crate::desk::words::WORDS);
 fn agrees_with_deal(source: &Source, view: &View, played: Deal) -> Result<(), TextError> {
     let at = |cell: Cell| source.body[usize::from(cell.y)];
     let disagree = |cell: Cell| {
-        let problem = format!("{cell} is not as this seed put it there");
+        let problem = format!("{cell} does not match this seed");
         Err(at(cell).problem(cell.x.into(), Problem::Game(wrong("mines.text.seed", problem).with("cell", &cell))))
     };
     let Some(start) = played.start else {
@@ -199,8 +199,8 @@ mod tests {
         check("mines mines=1 seed=1 start=C1\n##", "1:28: start=C1: give a cell of the board, such as C5");
         check("mines mines=2 seed=1\n##", "1:20: seed=1: the board has no room for a safe first click");
         check("mines mines=1 seed=1\n#1", "2:2: B1 is open, but the header has no start=");
-        check("mines mines=1 seed=1 start=A1\n.#", "2:1: A1 is not as this seed put it there");
-        check("mines mines=1 seed=1 start=A1\n11", "2:2: B1 is not as this seed put it there");
+        check("mines mines=1 seed=1 start=A1\n.#", "2:1: A1 does not match this seed");
+        check("mines mines=1 seed=1 start=A1\n11", "2:2: B1 does not match this seed");
     }
 
     #[test]

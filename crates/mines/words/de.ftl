@@ -281,9 +281,8 @@ mines-optimal = Bei bestem Spiel { $wins ->
 } { $wins } von { $total } { $total ->
     [one] Verteilung
    *[other] Verteilungen
-} zu gewinnen ({ $share } %).
+} zu gewinnen ({ $share } %).
 mines-optimal-open = Öffne { $cells }.
-mines-or = { $some } oder { $other }
 mines-optimal-cell = gewinnt { $wins }, sicher in { $safe }
 mines-optimal-cell-most = gewinnt höchstens { $wins }, sicher in { $safe }
 mines-first-clicks = { $size } mit { $mines } { $mines ->
@@ -340,6 +339,13 @@ label-choice-method-count_sets = schwer: Mengen zählen
 label-choice-method-exact = genau
 label-choice-method-groups = mittel: Zahlen vergleichen
 label-choice-no-guess-true = ja
+label-choice-to-analysis = JSMinesweeper: Stellung als Adresse
+label-choice-to-list = Liste ganzer Bretter
+label-choice-to-mbf = Minesweeper X, Arbiter (.mbf)
+label-choice-to-mine = JSMinesweeper (.mine)
+label-choice-to-rawvf = Aufzeichnung als Text (RAWVF)
+label-choice-to-tatham = Simon Tathams Mines: Spiel-ID
+label-choice-to-url = JSMinesweeper: Brett als Adresse
 label-hint-mines = wie die Stufe
 label-hint-size = 30x20
 label-legend-danger = Mine

@@ -290,7 +290,7 @@ mines-impossible-mine-count = no layout fits: the { $cells-count ->
     } at { $cells } { $cells-count ->
         [one] does
        *[other] do
-    } not go with { $mines } { $mines ->
+    } not fit { $mines } { $mines ->
         [one] mine
        *[other] mines
     } under { $hidden } hidden { $hidden ->
@@ -427,13 +427,13 @@ mines-replay-mark-forced = { $seconds } s, { $cell }: forced guess, risk { $risk
 mines-replay-mark-needless = { $seconds } s, { $cell }: guess though a cell was safe, risk { $risk }
 
 # Safe on a board that contradicts itself.
-mines-still-safe = { $cell } is safe all the same: numbers that touch none of these prove it, without the mines left.
+mines-still-safe = { $cell } is safe all the same: numbers that touch none of these prove it, without using the number of mines left.
 
 # Certain on a board that contradicts itself.
 mines-still-certain = { $count ->
         [one] 1 cell is
        *[other] { $count } cells are
-    } certain all the same, by numbers that touch none of these and without the mines left.
+    } certain all the same, by numbers that touch none of these and without using the number of mines left.
 
 # The least risk on a board that contradicts itself.
 mines-still-odds = Without the marked numbers { $cell } is least likely to be a mine: { $mine }. The odds take the other numbers to be right.
@@ -481,7 +481,7 @@ mines-text-most = a { $size } board has room for at most { $most } { $most ->
 } beside a safe first click, not { $mines }
 
 # What the seed did not put there.
-mines-text-seed = { $cell } is not as this seed put it there
+mines-text-seed = { $cell } does not match this seed
 
 # A cell is open before the first click.
 mines-text-open = { $cell } is open, but the header has no start=
@@ -502,7 +502,7 @@ mines-wanted-inside = the cell lies outside a { $size } board
 mines-wanted-no-mine = the cell is a mine
 
 # A first click for a position.
-mines-wanted-whole = a position has been begun already; only whole boards get a first click
+mines-wanted-whole = the game is already under way; only whole boards get a first click
 
 # Several boards for a format of one.
 mines-wanted-one = the file holds { $boards } boards, and the format one
@@ -554,9 +554,6 @@ mines-optimal = Best play wins { $wins } of { $total } { $total ->
 
 # The best cells.
 mines-optimal-open = Open { $cells }.
-
-# One cell or another.
-mines-or = { $some } or { $other }
 
 # What a cell wins.
 mines-optimal-cell = wins { $wins }, safe in { $safe }
@@ -645,6 +642,13 @@ label-choice-method-count_sets = hard: sets counted
 label-choice-method-exact = exact
 label-choice-method-groups = medium: numbers compared
 label-choice-no-guess-true = yes
+label-choice-to-analysis = JSMinesweeper: position in an address
+label-choice-to-list = List of whole boards
+label-choice-to-mbf = Minesweeper X, Arbiter (.mbf)
+label-choice-to-mine = JSMinesweeper (.mine)
+label-choice-to-rawvf = Replay as text (RAWVF)
+label-choice-to-tatham = Simon Tatham’s Mines: game id
+label-choice-to-url = JSMinesweeper: board in an address
 label-hint-mines = as the level has it
 label-hint-size = 30x20
 label-legend-danger = mine

@@ -1,12 +1,12 @@
-popstar-pop = Éclatez { $cell } : { $tiles } tuiles pour { $pays }.
-popstar-over = Plus aucun groupe : { $bonus } { $bonus ->
+popstar-pop = Éclatez { $cell } : { $tiles } tuiles pour { $pays }.
+popstar-over = Plus aucun groupe : { $bonus } { $bonus ->
         [one] point
        *[other] points
     } pour { $left } { $left ->
         [one] tuile restante
        *[other] tuiles restantes
     }.
-popstar-over-empty = La grille est vide : { $bonus } points pour cela.
+popstar-over-empty = La grille est vide : { $bonus } points pour cela.
 popstar-game-proven = { $score } { $score ->
         [one] point
        *[other] points
@@ -16,14 +16,14 @@ popstar-game-proven = { $score } { $score ->
     }, { $left } { $left ->
         [one] tuile restante
        *[other] tuiles restantes
-    } : prouvé, aucune partie ne rapporte plus.
+    } : prouvé, aucune partie ne rapporte plus.
 popstar-game-proven-clears = { $score } { $score ->
         [one] point
        *[other] points
     } en { $clicks } { $clicks ->
         [one] clic
        *[other] clics
-    }, grille vidée : prouvé, aucune partie ne rapporte plus.
+    }, grille vidée : prouvé, aucune partie ne rapporte plus.
 popstar-game-so-far = { $score } { $score ->
         [one] point
        *[other] points
@@ -33,19 +33,19 @@ popstar-game-so-far = { $score } { $score ->
     }, { $left } { $left ->
         [one] tuile restante
        *[other] tuiles restantes
-    } : meilleure trouvée, non prouvée (borne supérieure { $bound }).
+    } : meilleure trouvée, non prouvée (borne supérieure { $bound }).
 popstar-game-so-far-clears = { $score } { $score ->
         [one] point
        *[other] points
     } en { $clicks } { $clicks ->
         [one] clic
        *[other] clics
-    }, grille vidée : meilleure trouvée, non prouvée (borne supérieure { $bound }).
-popstar-target-reached = Avec les { $made } déjà marqués, cela fait { $total } : l’objectif de { $target } est atteint.
-popstar-target-out-of-reach = L’objectif de { $target } ne peut être atteint : avec les { $made } déjà marqués, aucune partie ne dépasse { $most }.
-popstar-target-open = Avec les { $made } déjà marqués, cela fait { $total }, en dessous de l’objectif de { $target } ; on ne sait pas si l’on peut faire mieux (borne supérieure { $most }).
-popstar-found-in-time = Trouvé dans une limite de temps : une autre exécution peut trouver une autre partie ; --nodes donne toujours la même.
-popstar-step = { $cell } : { $tiles } { $colour } pour { $pays }, { $score } en tout.
+    }, grille vidée : meilleure trouvée, non prouvée (borne supérieure { $bound }).
+popstar-target-reached = Avec les { $made } déjà marqués, cela fait { $total } : l’objectif de { $target } est atteint.
+popstar-target-out-of-reach = L’objectif de { $target } ne peut être atteint : avec les { $made } déjà marqués, aucune partie ne dépasse { $most }.
+popstar-target-open = Avec les { $made } déjà marqués, cela fait { $total }, en dessous de l’objectif de { $target } ; on ne sait pas si l’on peut faire mieux (borne supérieure { $most }).
+popstar-found-in-time = Trouvé dans une limite de temps : une autre exécution peut trouver une autre partie ; --nodes donne toujours la même.
+popstar-step = { $cell } : { $tiles } { $colour } pour { $pays }, { $score } en tout.
 popstar-leads-to = { $points }
 popstar-fact-score = Points marqués
 popstar-fact-plan = Plan
@@ -62,50 +62,50 @@ popstar-status-target = { $score } points sur { $target }, { $groups } { $groups
         [one] groupe
        *[other] groupes
     }
-popstar-status-ended = Terminé : { $score } points, dont { $bonus } pour { $left } { $left ->
+popstar-status-ended = Terminé : { $score } points, dont { $bonus } pour { $left } { $left ->
         [one] tuile restante
        *[other] tuiles restantes
     }.
-popstar-status-cleared = Vidée : { $score } points, dont { $bonus } pour la grille vide.
+popstar-status-cleared = Vidée : { $score } points, dont { $bonus } pour la grille vide.
 popstar-status-entering = { $entered } { $entered ->
         [one] case saisie
        *[other] cases saisies
     } sur { $tiles }
-popstar-missing = Peignez les cases que vous voyez : tapez leurs lettres ou choisissez une couleur et glissez.
+popstar-missing = Peignez les cases que vous voyez : tapez leurs lettres ou choisissez une couleur et glissez.
 popstar-missing-rest = { $entered } { $entered ->
         [one] case saisie
        *[other] cases saisies
-    } sur { $tiles } ; rien ne tombe encore. Si le reste est vide, choisissez « Terminé ».
-popstar-missing-none = Chaque case a une couleur. Repeignez celles qui diffèrent, puis choisissez « Terminé ».
+    } sur { $tiles } ; rien ne tombe encore. Si le reste est vide, choisissez « Terminé ».
+popstar-missing-none = Chaque case a une couleur. Repeignez celles qui diffèrent, puis choisissez « Terminé ».
 popstar-refused-empty = il n’y a pas de tuile en { $cell }
 popstar-refused-single = la tuile en { $cell } n’a pas de voisine de sa couleur
-popstar-refused-which = précisez la couleur : « paint R »
-popstar-refused-board = { $boards } grilles ; précisez laquelle avec { $option }
+popstar-refused-which = précisez la couleur : « paint R »
+popstar-refused-board = { $boards } grilles ; précisez laquelle avec { $option }
 popstar-refused-kept = seule { $method } part d’une partie, pas { $other }
-popstar-refused-game = une partie a « moves », une liste de [x, y], et peut avoir « score », un nombre entier
+popstar-refused-game = une partie a « moves », une liste de [x, y], et peut avoir « score », un nombre entier
 popstar-refused-entering = la grille est encore en cours de saisie
-popstar-refused-points = cela ferait plus de { $most } points ; réduisez « made »
+popstar-refused-points = cela ferait plus de { $most } points ; réduisez « made »
 popstar-text-large = une grille a au plus { $most } colonnes et { $most } lignes, celle-ci { $size }
 popstar-text-colours = une grille a au plus { $most } couleurs, { $cell } en a une de plus
 popstar-text-floating = il n’y a rien sous la tuile en { $cell }
 popstar-text-column = la colonne de { $cell } est vide, la suivante s’y serait déplacée
 popstar-wanted-score = indiquez A,B pour A(n-B)², au plus 1000 chacun, ou A,B,C pour A(n-B)(n-C), B et C au plus 2
 popstar-wanted-bonus = choisissez square:2000,20, linear:2000,5,10 ou clear:1000, nombres jusqu’à 1000000
-popstar-foul-outside = coup { $step } : { $cell } n’est pas sur la grille
-popstar-foul-empty = coup { $step } : il n’y a pas de tuile en { $cell }
-popstar-foul-single = coup { $step } : la tuile en { $cell } n’a pas de voisine de sa couleur
+popstar-foul-outside = coup { $step } : { $cell } n’est pas sur la grille
+popstar-foul-empty = coup { $step } : il n’y a pas de tuile en { $cell }
+popstar-foul-single = coup { $step } : la tuile en { $cell } n’a pas de voisine de sa couleur
 popstar-tile-single = { $colour }, seule
-    .legend = couleur ; les voisines égales éclatent
+    .legend = couleur ; les voisines égales éclatent
 popstar-tile-group = { $colour }, groupe de { $tiles } pour { $pays }
-    .legend = couleur ; les voisines égales éclatent
+    .legend = couleur ; les voisines égales éclatent
 popstar-tile-none = pas de tuile
 popstar-tile-entered = { $colour }
 popstar-tool-pop = Éclater
 popstar-tool-paint = Peindre
 popstar-tool-erase = Retirer
 popstar-tool-fall = Terminé
-legend-loss = nombre : points de moins que le meilleur
-legend-loss-found = nombre : points de moins que le meilleur, d’après les parties trouvées ; non prouvé
+legend-loss = nombre : points de moins que le meilleur
+legend-loss-found = nombre : points de moins que le meilleur, d’après les parties trouvées ; non prouvé
 
 popstar-checked = { $score } { $score ->
         [one] point
@@ -113,7 +113,7 @@ popstar-checked = { $score } { $score ->
     } en { $clicks } { $clicks ->
         [one] clic
        *[other] clics
-    } : { $groups } pour les groupes, { $bonus } pour { $left } { $left ->
+    } : { $groups } pour les groupes, { $bonus } pour { $left } { $left ->
         [one] tuile restante
        *[other] tuiles restantes
     }
@@ -123,10 +123,10 @@ popstar-checked-open = { $score } { $score ->
     } en { $clicks } { $clicks ->
         [one] clic
        *[other] clics
-    } : { $groups } pour les groupes, { $bonus } pour { $left } { $left ->
+    } : { $groups } pour les groupes, { $bonus } pour { $left } { $left ->
         [one] tuile restante
        *[other] tuiles restantes
-    } ; il reste des groupes, le bonus n’est donc pas encore versé
+    } ; il reste des groupes, le bonus n’est donc pas encore versé
 popstar-fault-score = elle rapporte { $score } points, et non { $claimed }
 
 label-title = PopStar

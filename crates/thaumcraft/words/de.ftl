@@ -27,14 +27,14 @@ thaumcraft-why-stray = { $tiles } { $tiles-count ->
         [one] hängt mit keinem Anker zusammen und hilft
        *[other] hängen mit keinem Anker zusammen und helfen
     } nicht.
-thaumcraft-why-plan = Damit { $cells ->
+thaumcraft-why-plan = Mit diesem { $cells ->
         [one] ist
        *[other] sind
     } { $cells } { $cells ->
         [one] Aspekt
        *[other] Aspekte
     } zu setzen, zusammen für { $cost }: bewiesen, keine Anordnung ist besser.
-thaumcraft-why-plan-so-far = Damit { $cells ->
+thaumcraft-why-plan-so-far = Mit diesem { $cells ->
         [one] ist
        *[other] sind
     } { $cells } { $cells ->

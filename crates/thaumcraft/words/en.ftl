@@ -50,13 +50,13 @@ thaumcraft-why-stray = { $tiles } { $tiles-count ->
     } not help.
 
 # The plan it is part of.
-thaumcraft-why-plan = With it { $cells } { $cells ->
+thaumcraft-why-plan = Including it, { $cells } { $cells ->
         [one] aspect is
        *[other] aspects are
     } left to place, for { $cost } in all: proven, no layout is better.
 
 # The unproven plan it is part of.
-thaumcraft-why-plan-so-far = With it { $cells } { $cells ->
+thaumcraft-why-plan-so-far = Including it, { $cells } { $cells ->
         [one] aspect is
        *[other] aspects are
     } left to place, for { $cost } in all; a better layout may exist.

@@ -1,98 +1,98 @@
 thaumcraft-put = Placez { $aspect } en { $place }.
 thaumcraft-replace = Retirez { $old } de { $place } et placez-y { $aspect }.
-thaumcraft-nothing-left = Toutes les ancres sont reliées ; il n’y a plus rien à placer.
+thaumcraft-nothing-left = Toutes les ancres sont reliées ; il n’y a plus rien à placer.
 thaumcraft-plan-cheapest = Placez { $cells } { $cells ->
         [one] aspect
        *[other] aspects
-    } pour { $cost } : prouvé, aucune disposition ne coûte moins.
+    } pour { $cost } : prouvé, aucune disposition ne coûte moins.
 thaumcraft-plan-fewest = Placez { $cells } { $cells ->
         [one] aspect
        *[other] aspects
-    } pour { $cost } : prouvé, aucune disposition n’occupe moins de cases.
+    } pour { $cost } : prouvé, aucune disposition n’occupe moins de cases.
 thaumcraft-plan-so-far = Placez { $cells } { $cells ->
         [one] aspect
        *[other] aspects
-    } pour { $cost } : meilleure trouvée, non prouvée (toute disposition coûte au moins { $bound }).
+    } pour { $cost } : meilleure trouvée, non prouvée (toute disposition coûte au moins { $bound }).
 thaumcraft-plan-fewest-so-far = Placez { $cells } { $cells ->
         [one] aspect
        *[other] aspects
-    } pour { $cost } : meilleure trouvée, non prouvée (toute disposition occupe au moins { $bound } { $bound ->
+    } pour { $cost } : meilleure trouvée, non prouvée (toute disposition occupe au moins { $bound } { $bound ->
         [one] case
        *[other] cases
     }).
-thaumcraft-plan-none-yet = Aucune disposition n’a été trouvée dans la limite ; on ne sait pas s’il en existe une.
-thaumcraft-plan-none-found = Cette méthode n’a trouvé aucune disposition ; on ne sait pas s’il en existe une.
+thaumcraft-plan-none-yet = Aucune disposition n’a été trouvée dans la limite ; on ne sait pas s’il en existe une.
+thaumcraft-plan-none-found = Cette méthode n’a trouvé aucune disposition ; on ne sait pas s’il en existe une.
 thaumcraft-why-links = Il se lie à { $aspect } en { $place }.
 thaumcraft-why-stray = { $tiles } { $tiles-count ->
         [one] n’est relié à aucune ancre et n’aide
        *[other] ne sont reliés à aucune ancre et n’aident
     } pas.
-thaumcraft-why-plan = Avec lui, il reste { $cells } { $cells ->
+thaumcraft-why-plan = En le comptant, il reste { $cells } { $cells ->
         [one] aspect
        *[other] aspects
-    } à placer, pour { $cost } en tout : prouvé, aucune disposition n’est meilleure.
-thaumcraft-why-plan-so-far = Avec lui, il reste { $cells } { $cells ->
+    } à placer, pour { $cost } en tout : prouvé, aucune disposition n’est meilleure.
+thaumcraft-why-plan-so-far = En le comptant, il reste { $cells } { $cells ->
         [one] aspect
        *[other] aspects
-    } à placer, pour { $cost } en tout ; une meilleure disposition peut exister.
+    } à placer, pour { $cost } en tout ; une meilleure disposition peut exister.
 thaumcraft-fact-cost = Coût
 thaumcraft-fact-cells = Cases
 thaumcraft-fact-aspects = Aspects
 thaumcraft-fact-primals = Primaires
 thaumcraft-fact-stock = Pris sur la réserve
 thaumcraft-aspects = { $list }
-thaumcraft-impossible-unknown-anchor = impossible à résoudre : { $aspect } en { $place } n’est pas découvert et ne se lie jamais
-thaumcraft-impossible-cut-off = impossible à résoudre : aucune suite de cases ne mène de { $some } à { $others }
-thaumcraft-impossible-no-chain = impossible à résoudre : aucune chaîne d’aspects que l’on peut placer ne mène de { $some } à { $others }
-thaumcraft-impossible-stock-no-chain = impossible à résoudre : aucune chaîne d’aspects que l’on peut placer et que votre réserve peut fournir ne mène de { $some } à { $others }
+thaumcraft-impossible-unknown-anchor = impossible à résoudre : { $aspect } en { $place } n’est pas découvert et ne se lie jamais
+thaumcraft-impossible-cut-off = impossible à résoudre : aucune suite de cases ne mène de { $some } à { $others }
+thaumcraft-impossible-no-chain = impossible à résoudre : aucune chaîne d’aspects que l’on peut placer ne mène de { $some } à { $others }
+thaumcraft-impossible-stock-no-chain = impossible à résoudre : aucune chaîne d’aspects que l’on peut placer et que votre réserve peut fournir ne mène de { $some } à { $others }
 thaumcraft-anchor = { $aspect } ({ $place })
-thaumcraft-impossible-no-room = impossible à résoudre : toute chaîne d’aspects demande plus de cases qu’il n’y en a
-thaumcraft-impossible-stock = impossible à résoudre : toute disposition demande plus de { $aspect } que les { $owned } que votre réserve peut fournir
-thaumcraft-impossible-stock-together = impossible à résoudre : aucune disposition ne peut être payée sur votre réserve, il manque toujours quelque chose
+thaumcraft-impossible-no-room = impossible à résoudre : toute chaîne d’aspects demande plus de cases qu’il n’y en a
+thaumcraft-impossible-stock = impossible à résoudre : { $aspect } manque, toute disposition en demande plus que les { $owned } que votre réserve peut fournir
+thaumcraft-impossible-stock-together = impossible à résoudre : aucune disposition ne peut être payée sur votre réserve, il manque toujours quelque chose
 thaumcraft-refused-taken = { $place } n’est pas libre
 thaumcraft-refused-nothing = il n’y a rien à retirer en { $place }
 thaumcraft-refused-aspect = { $aspect } n’est pas découvert ou ne doit pas être placé
 thaumcraft-refused-stock = votre réserve ne peut fournir { $aspect }
-thaumcraft-refused-note = « { $note } » n’est pas une note du jeu de base ; « tilewise thaumcraft notes » les énumère
-thaumcraft-refused-note-near = « { $note } » n’est pas une note du jeu de base, vouliez-vous dire « { $near } » ? « tilewise thaumcraft notes » les énumère
-thaumcraft-refused-notes = le fichier contient { $notes } notes ; donnez-en une, ou utilisez « tilewise thaumcraft solve »
-thaumcraft-refused-no-layout = le plan n’a pas de disposition pour « { $note } »
-thaumcraft-refused-layout = disposition de « { $note } » : { $why }
-thaumcraft-refused-plan = une disposition a « placements », une liste de [q, r, aspect], et peut avoir « removed », une liste de [q, r], « cost » et « id »
+thaumcraft-refused-note = « { $note } » n’est pas une note du jeu de base ; « tilewise thaumcraft notes » les énumère
+thaumcraft-refused-note-near = « { $note } » n’est pas une note du jeu de base, vouliez-vous dire « { $near } » ? « tilewise thaumcraft notes » les énumère
+thaumcraft-refused-notes = le fichier contient { $notes } notes ; donnez-en une, ou utilisez « tilewise thaumcraft solve »
+thaumcraft-refused-no-layout = le plan n’a pas de disposition pour « { $note } »
+thaumcraft-refused-layout = disposition de « { $note } » : { $why }
+thaumcraft-refused-plan = une disposition a « placements », une liste de [q, r, aspect], et peut avoir « removed », une liste de [q, r], « cost » et « id »
 thaumcraft-refused-lines = dessine la note d’un fichier de grille, pas des lignes JSON
-thaumcraft-text-aspects = un fichier d’aspects commence par la ligne « aspects » ; puis « aspect name=part+part » pour chacun
+thaumcraft-text-aspects = un fichier d’aspects commence par la ligne « aspects » ; puis « aspect name=part+part » pour chacun
 thaumcraft-text-recipe = écrivez aspect name=part+part, ou aspect name pour un aspect primaire
-thaumcraft-text-place = « { $found } » n’est pas une coordonnée ; utilisez des nombres entiers q r
-thaumcraft-text-amount = « { $found } » n’est pas nom=nombre, le nombre de 0 à { $most }
-thaumcraft-text-words = « { $kind } » n’est pas suivi du bon nombre de mots ({ $found }) ; écrivez { $kind } { $wanted }
-thaumcraft-text-line = « { $found } » n’est pas une ligne de grille ; les lignes commencent par { $known }
-thaumcraft-text-line-near = « { $found } » n’est pas une ligne de grille, vouliez-vous dire « { $near } » ? Les lignes commencent par { $known }
-thaumcraft-text-aspect = « { $found } » n’est pas un aspect
-thaumcraft-text-aspect-near = « { $found } » n’est pas un aspect, vouliez-vous dire « { $near } » ?
-thaumcraft-text-part = « { $aspect } » est composé de « { $part } », qui n’est pas un aspect
-thaumcraft-text-part-near = « { $aspect } » est composé de « { $part } », qui n’est pas un aspect, vouliez-vous dire « { $near } » ?
-thaumcraft-text-cycle = des aspects se composent les uns des autres : { $aspects }
-thaumcraft-text-pair = « { $first } » et « { $second } » sont composés de la même paire
-thaumcraft-text-name = « { $name } » n’est pas un nom ; utilisez jusqu’à 32 lettres, chiffres, « _ » ou « - »
+thaumcraft-text-place = « { $found } » n’est pas une coordonnée ; utilisez des nombres entiers q r
+thaumcraft-text-amount = « { $found } » n’est pas nom=nombre, le nombre de 0 à { $most }
+thaumcraft-text-words = « { $kind } » n’est pas suivi du bon nombre de mots ({ $found }) ; écrivez { $kind } { $wanted }
+thaumcraft-text-line = « { $found } » n’est pas une ligne de grille ; les lignes commencent par { $known }
+thaumcraft-text-line-near = « { $found } » n’est pas une ligne de grille, vouliez-vous dire « { $near } » ? Les lignes commencent par { $known }
+thaumcraft-text-aspect = « { $found } » n’est pas un aspect
+thaumcraft-text-aspect-near = « { $found } » n’est pas un aspect, vouliez-vous dire « { $near } » ?
+thaumcraft-text-part = « { $aspect } » est composé de « { $part } », qui n’est pas un aspect
+thaumcraft-text-part-near = « { $aspect } » est composé de « { $part } », qui n’est pas un aspect, vouliez-vous dire « { $near } » ?
+thaumcraft-text-cycle = des aspects se composent les uns des autres : { $aspects }
+thaumcraft-text-pair = « { $first } » et « { $second } » sont composés de la même paire
+thaumcraft-text-name = « { $name } » n’est pas un nom ; utilisez jusqu’à 32 lettres, chiffres, « _ » ou « - »
 thaumcraft-text-many = une table a au plus { $most } aspects
-thaumcraft-text-dear = « { $name } » demanderait plus de { $most } aspects primaires
-thaumcraft-text-radius = un rayon de { $radius } est impossible ; il va de 1 à { $most }
+thaumcraft-text-dear = « { $name } » demanderait plus de { $most } aspects primaires
+thaumcraft-text-radius = un rayon de { $radius } est impossible ; il va de 1 à { $most }
 thaumcraft-text-outside = { $place } est hors d’une grille de rayon { $radius }
 thaumcraft-text-anchors = une grille a au plus { $most } ancres
 thaumcraft-wanted-place = écrivez q,r, par exemple -1,2
 thaumcraft-wanted-amount = écrivez aspect=nombre, le nombre de 0 à { $most }
-thaumcraft-refused-ring = { $anchors } ancres ne tiennent pas ; l’anneau de cette note a de la place pour { $most }
+thaumcraft-refused-ring = { $anchors } ancres ne tiennent pas ; l’anneau de cette note a de la place pour { $most }
 thaumcraft-refused-set = l’ensemble n’a que { $aspects } aspects
-thaumcraft-refused-which = précisez l’aspect : « { $tool } lux »
+thaumcraft-refused-which = précisez l’aspect : « { $tool } lux »
 thaumcraft-fault-no-cell = il n’y a pas de case à remplir en { $place }
 thaumcraft-fault-apart = { $some } { $some-count ->
         [one] n’est pas relié
        *[other] ne sont pas reliés
     } à { $others }
-thaumcraft-status-solved = Résolu : toutes les ancres sont reliées.
+thaumcraft-status-solved = Résolu : toutes les ancres sont reliées.
 thaumcraft-status-apart = Les ancres forment encore { $groups } groupes séparés.
 thaumcraft-status-empty = Il n’y a pas encore d’ancres.
-thaumcraft-missing = Placez les ancres de votre note : cliquez une case et tapez l’aspect.
+thaumcraft-missing = Placez les ancres de votre note : cliquez une case et tapez l’aspect.
 thaumcraft-tile-free = libre
     .legend = libre, avec sa position
 thaumcraft-tile-hole = trou
@@ -118,15 +118,15 @@ thaumcraft-sheet-cost = Coût
 thaumcraft-sheet-unknown = Non découvert
 thaumcraft-sheet-without = Ne pas placer
 
-thaumcraft-checked = toutes les ancres sont reliées ; { $cells } { $cells ->
+thaumcraft-checked = toutes les ancres sont reliées ; { $cells } { $cells ->
         [one] aspect
        *[other] aspects
     } pour { $cost }
 thaumcraft-fault-cost = elle coûte { $cost }, et non { $claimed }
-thaumcraft-craft-for = Pour { $list } :
-thaumcraft-craft-primals = Aspects primaires : { $list }
-thaumcraft-craft-stock = De la réserve : { $list }
-thaumcraft-craft-missing = impossible à obtenir : il manque { $list }
+thaumcraft-craft-for = Pour { $list } :
+thaumcraft-craft-primals = Aspects primaires : { $list }
+thaumcraft-craft-stock = De la réserve : { $list }
+thaumcraft-craft-missing = impossible à obtenir : il manque { $list }
 thaumcraft-no-chain = aucune chaîne ne mène de { $from } à { $to }
 thaumcraft-no-chain-between = aucune chaîne ne mène de { $from } à { $to } avec { $steps } entre les deux
 thaumcraft-note-radius = rayon { $radius }
@@ -137,11 +137,11 @@ thaumcraft-solved-notes = { $solved } { $solved ->
         [one] note résolue
        *[other] notes résolues
     } sur { $notes }
-thaumcraft-stopped-notes = interrompu : { $looked } { $looked ->
+thaumcraft-stopped-notes = interrompu : { $looked } { $looked ->
         [one] note examinée
        *[other] notes examinées
     } sur { $notes }
-thaumcraft-layout = Disposition { $number } : coût { $cost }, cases { $cells }
+thaumcraft-layout = Disposition { $number } : coût { $cost }, cases { $cells }
 thaumcraft-layout-place = { $aspect } en { $place }
 thaumcraft-layouts-cut = D’autres dispositions n’ont pas été trouvées dans la limite.
 

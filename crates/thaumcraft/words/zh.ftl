@@ -111,7 +111,7 @@ thaumcraft-layouts-cut = 在限制内没有找到更多布局。
 
 label-title = 神秘时代
 label-choice-costs-alone = 仅自身
-label-choice-costs-through = 也计入化合物
+label-choice-costs-through = 也计入复合要素
 label-choice-goal-cells-cost = 格数最少，其次花费
 label-choice-goal-cost = 花费最少
 label-choice-goal-cost-cells = 花费最少，其次格数

@@ -27,7 +27,7 @@ const ACTS = /** @type {Record<string, string>} */ ({ u: 'undo', r: 'redo', s: '
 let drawn = '';
 /** What was missing when the tools were last drawn. @type {{tool: string, done?: string} | undefined} */
 let lacked;
-/** The tile that Backspace took back last, as long as nothing else was done. */
+/** The tile that Backspace took back last; as long as an answer is coming it may still be shown. */
 let erased = '';
 
 export function showTools() {
@@ -209,7 +209,8 @@ export function typed(place, key) {
   if (back || (key === ' ' && entering)) {
     const tool = takingBack();
     // What is covered has nothing to take back: then it is what was entered before, though it may not be shown yet.
-    const isEntered = keyOf(place) !== erased && board.picture?.tiles.some((one) => keyOf(one) === keyOf(place) && (one.ground !== 'covered' || one.sign));
+    const isErased = game.coming > 0 && keyOf(place) === erased;
+    const isEntered = !isErased && board.picture?.tiles.some((one) => keyOf(one) === keyOf(place) && (one.ground !== 'covered' || one.sign));
     // What was taken back is typed anew where it stood.
     const next = back && isEntered ? place : board.goOn(place, back ? -1 : 1);
     const taken = isEntered ? place : back && next;

@@ -42,13 +42,13 @@ export function begin(options, seed) {
   now.holding = { tool: '', word: '' };
   pulled(false);
   newEntry();
-  const { name } = now.game;
-  return now.game.fresh(options, seed).then((done) => {
+  const { game } = now;
+  return game.fresh(options, seed).then((done) => {
     if (done && seed !== null) {
-      keep(`dealt.${name}`, options);
-      keep(`promised.${name}`, { start: now.game.start, options });
+      keep(`dealt.${game.name}`, options);
+      keep(`promised.${game.name}`, { start: game.start, options });
     }
-    if (!done || seed !== null) return done;
+    if (!done || seed !== null || now.game !== game) return done;
     // Whoever enters a board types at once, also while its advice is still being thought about.
     changed();
     setTimeout(() => board.focusFirst());

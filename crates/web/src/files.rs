@@ -150,12 +150,16 @@ mod tests {
             let script = without_comments(str::from_utf8(&file.data).expect("scripts are text"));
             for line in script.lines() {
                 let mut rest = line;
-                while let Some(at) = rest.find(['\'', '`'])
+                while let Some(at) = rest.find(['\'', '`', '"'])
                     && let Some((text, after)) = rest[at + 1..].split_once(&rest[at..=at])
                 {
                     // What stands in `${…}` is code.
-                    let plain = text.split("${").next().unwrap_or_default();
-                    assert!(!SIGNS.iter().any(|sign| plain.contains(sign)), "{name}: {line}");
+                    let plain = text.split("${").enumerate().map(|(at, part)| match at {
+                        0 => part,
+                        _ => part.split_once('}').map_or("", |(_, plain)| plain),
+                    });
+                    let plain: Vec<&str> = plain.collect();
+                    assert!(!SIGNS.iter().any(|sign| plain.iter().any(|plain| plain.contains(sign))), "{name}: {line}");
                     (texts, rest) = (texts + 1, after);
                 }
             }

@@ -86,7 +86,7 @@ impl Module {
                 let name = read_export(export).with_context(|| format!("{line:?} is no export that can be joined"))?;
                 module.exports.insert(name.to_string());
                 module.code += &format!("{export}\n");
-            } else if line.contains("import(") || line.contains("import.meta") || line.starts_with("await ") {
+            } else if line.contains("import(") || line.contains("import.meta") || waits(line) {
                 bail!("{line:?} cannot be joined");
             } else {
                 module.code += &format!("{line}\n");
@@ -94,6 +94,13 @@ impl Module {
         }
         Ok(module)
     }
+}
+
+/// Whether a line of a module itself waits, which what modules are joined to cannot.
+fn waits(line: &str) -> bool {
+    let is_inner = line.starts_with(char::is_whitespace)
+        || ["async ", "function ", "class "].iter().any(|what| line.contains(what));
+    !is_inner && format!(" {line}").contains(" await ")
 }
 
 /// `{ a, b } from './c.js';` or `'./c.js';`
@@ -168,6 +175,7 @@ mod tests {
             "export const { one } = it;",
             "const b = await import('./b.js');",
             "await begun;",
+            "const begun = await begin();",
             "const here = import.meta.url;",
             "import { one } from './b.js';\nexport const one = 1;",
         ];

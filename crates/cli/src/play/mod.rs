@@ -22,7 +22,7 @@ use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use desk::draw::Depth;
 use desk::verb::{BOARD, Parameter};
 use desk::words::{self, sentence};
-use desk::{Game, Place};
+use desk::{Game, Place, Refusal};
 use fresh::{Dealer, any_seed};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -88,7 +88,14 @@ pub fn run(game: &'static Game, matches: &ArgMatches) -> anyhow::Result<Ending> 
     let language = Tongue::from_arg_matches(matches)?.language();
     // Whoever names the first board names those that follow.
     let next = Cell::new(matches.get_one::<u64>(SEED).copied());
-    let seed = || next.replace(next.get().map(|seed| seed.wrapping_add(1))).unwrap_or_else(any_seed);
+    let seed = || next.replace(next.get().and_then(|seed| seed.checked_add(1))).unwrap_or_else(any_seed);
+    let count = matches.get_one::<u64>(COUNT).copied();
+    if let (Some(first), Some(count)) = (next.get(), count)
+        && first.checked_add(count - 1).is_none()
+    {
+        let why = Refusal(sentence("refused.seeds").text("most", &u64::MAX)).in_file(&format!("--{COUNT} {count}"));
+        return Ok(Ending::of(&why.into(), language));
+    }
     let begun = Dealer::of(game, matches, language).and_then(|dealer| {
         let dealt = if let Some(path) = matches.get_one::<String>(BOARD) {
             let id = matches.get_one::<String>(ID).map(String::as_str);
@@ -110,7 +117,7 @@ pub fn run(game: &'static Game, matches: &ArgMatches) -> anyhow::Result<Ending> 
         return Ok(Ending::Unreadable(words::say(&sentence("refused.terminal"), language)));
     }
     let mut table = Table::new(dealt, language);
-    if let Some(&count) = matches.get_one(COUNT) {
+    if let Some(count) = count {
         table.let_play_games(count);
     }
     on_screen(&mut table, &|| dealer.deal(seed()))?;

@@ -101,8 +101,20 @@ fn run(verb: &Verb, matches: &ArgMatches) -> anyhow::Result<Ending> {
 /// Gives the options of the command line.
 pub fn choose(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) -> Result<(), Ending> {
     given.before = "--";
+    let chosen = give(given, options, matches);
+    // A refusal speaks of the name that is written now.
+    given.notes.iter().for_each(|said| note(said));
+    chosen?;
+    given.check().map_err(|refusal| refused(&refusal, given.language))
+}
+
+fn refused(refusal: &Refusal, language: Language) -> Ending {
+    Ending::Unreadable(words::say(&refusal.0, language))
+}
+
+fn give(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) -> Result<(), Ending> {
     let language = given.language;
-    let refused = |refusal: Refusal| Ending::Unreadable(words::say(&refusal.0, language));
+    let refused = |refusal: Refusal| refused(&refusal, language);
     let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
     for option in options {
         let (former, Parameter { key, kind, .. }) = (former(&option, &keys), option);
@@ -125,8 +137,7 @@ pub fn choose(given: &mut Given, options: Vec<Parameter>, matches: &ArgMatches) 
             }
         }
     }
-    given.notes.iter().for_each(|said| note(said));
-    given.check().map_err(refused)
+    Ok(())
 }
 
 /// The name an option was given by: clap tells the new one where a former one was written.

@@ -147,7 +147,7 @@ mod tests {
         assert_eq!(of(r#""full": "yes""#), "full \"yes\": give true or false");
         assert_eq!(of(r#""value": [1]"#), "value: give text or a number");
         assert_eq!(of(r#""count": 21"#), "count 21: give a whole number from 0 to 20");
-        assert_eq!(of(r#""lang": "dee""#), "lang dee: did you mean 'de'? use en, zh, ja, de, fr");
+        assert_eq!(of(r#""lang": "dee""#), "lang dee: did you mean 'de'? Use en, zh, ja, de, fr");
         assert_eq!(of(r#""lang": "tlh""#), "lang tlh: use en, zh, ja, de, fr");
         assert_eq!(of(r#""board": 7"#), "board: give its text, or an object with 'base64'");
         assert!(of(r#""options": {"size": null}"#).starts_with("options: give an object of options by name"));

@@ -343,6 +343,7 @@ impl Request {
 
     /// Thinks about the request for as long as the door lets it, and plans for the end of that time: the same question is
     /// thought about in the same way through every door, the command line's included. With nodes alone no clock has a say.
+    /// Whoever follows advice as it improves may end it at any moment, so that [`Budget::interruptible`] is meant there.
     pub fn think<T>(&self, door: Door<'_>, think: impl FnOnce(&mut Budget<'_>) -> T) -> T {
         let is_timed = self.nodes.is_none() || self.milliseconds.is_some();
         let Some(time) = door.limits.time(self).filter(|_| is_timed) else {

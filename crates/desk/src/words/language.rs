@@ -108,6 +108,7 @@ impl Language {
         match argument {
             Argument::Place(place) => place.to_string(),
             Argument::Places(places) => self.list(places.iter().copied().map(in_list)),
+            Argument::AnyOf(places) => self.joined(places.iter().copied().map(in_list), self.grammar().or),
             Argument::Either(names) => self.joined(names.iter().map(ToString::to_string), self.grammar().or),
             Argument::Words(words) => self.list(words.iter().map(|&word| say(&Sentence::new(word), self))),
             Argument::Phrases(phrases) => self.list(phrases.iter().map(|phrase| say(phrase, self))),
@@ -122,6 +123,11 @@ impl Language {
     /// What stands between the things of a list.
     pub fn comma(self) -> &'static str {
         self.grammar().comma
+    }
+
+    /// Sentences one after the other: languages that end them with a wide stop leave no space behind it.
+    pub fn sentences(self, said: &[String]) -> String {
+        said.join(if self.comma() == "、" { "" } else { " " })
     }
 
     /// A number with so many decimals.

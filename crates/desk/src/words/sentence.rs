@@ -20,6 +20,8 @@ pub enum Argument {
     Place(Place),
     /// Several tiles.
     Places(Vec<Place>),
+    /// Tiles of which any will do.
+    AnyOf(Vec<Place>),
     /// A number of things.
     Count(u64),
     /// A number too large for most to write out, in decimal digits.
@@ -44,7 +46,7 @@ impl Argument {
     /// How many things a list holds, to choose a plural form by.
     pub(super) fn count(&self) -> Option<usize> {
         match self {
-            Self::Places(places) => Some(places.len()),
+            Self::Places(places) | Self::AnyOf(places) => Some(places.len()),
             Self::Words(words) => Some(words.len()),
             Self::Phrases(phrases) => Some(phrases.len()),
             _ => None,
@@ -85,6 +87,12 @@ impl Sentence {
     #[must_use]
     pub fn places(self, name: &'static str, places: impl IntoIterator<Item = impl Into<Place>>) -> Self {
         self.with(name, Argument::Places(places.into_iter().map(Into::into).collect()))
+    }
+
+    /// About tiles of which any will do.
+    #[must_use]
+    pub fn any_of(self, name: &'static str, places: impl IntoIterator<Item = impl Into<Place>>) -> Self {
+        self.with(name, Argument::AnyOf(places.into_iter().map(Into::into).collect()))
     }
 
     /// About a number of things.
@@ -146,7 +154,7 @@ impl Sentence {
         let arguments = self.arguments.iter().map(|(name, argument)| {
             let value = match argument {
                 Argument::Place(place) => json!(place.to_string()),
-                Argument::Places(places) => places.iter().map(Place::to_string).collect(),
+                Argument::Places(places) | Argument::AnyOf(places) => places.iter().map(Place::to_string).collect(),
                 Argument::Count(count) => json!(count),
                 Argument::Share(number) | Argument::Decimal(number) | Argument::Figure(number, _) => json!(number),
                 Argument::Either(names) => names.iter().copied().collect(),

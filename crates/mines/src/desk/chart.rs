@@ -58,7 +58,8 @@ fn chart(judged: &Judged, language: Language) -> String {
         let (under, at) = (HEIGHT - 14.0, x(share * last));
         let seconds = share * last;
         line(format!(
-            "<text x=\"{at:.1}\" y=\"{under}\" text-anchor=\"middle\" fill=\"#57606a\">{seconds:.1} s</text>"
+            "<text x=\"{at:.1}\" y=\"{under}\" text-anchor=\"middle\" fill=\"#57606a\">{} s</text>",
+            language.figure(seconds, 1)
         ));
     }
     let points = points(judged);
@@ -76,7 +77,7 @@ fn chart(judged: &Judged, language: Language) -> String {
         let Some(cell) = click.click.cell else { continue };
         let is_forced = decision.is_forced();
         let what = if is_forced { message("mines.replay.mark-forced") } else { message("mines.replay.mark-needless") };
-        let what = Sentence::new(what).text("seconds", &format!("{:.2}", click.seconds));
+        let what = Sentence::new(what).figure("seconds", click.seconds, 2);
         let what = say(&what.place("cell", cell).share("risk", decision.risk), language);
         let title = format!("<title>{what}</title>");
         line(if is_forced {

@@ -14,14 +14,15 @@ use effort::Budget;
 use grid::Cell;
 use std::collections::BTreeMap;
 
-/// Thinking that goes into it, if the budget has that much: about two seconds.
+/// Thinking that goes into judging the game, and into the advice on each of its boards, if the budget has that much: about
+/// two seconds for one that takes all of it.
 const NODES: u64 = 40_000_000;
 
 /// How the last try at the last game of these texts went; nothing where not all of its touches are known.
 pub fn of_past(texts: &[String], touches: &[Option<Touch>], budget: &mut Budget) -> Course {
     let Some(played) = last_try(texts, touches) else { return Course::default() };
     let Some(replay) = replay(&played) else { return Course::default() };
-    let judged = judge(&replay, EFFORTS[0], &mut budget.part(NODES));
+    let judged = budget.within(NODES, |part| judge(&replay, EFFORTS[0], part));
     let first = &played.boards[0].0;
     let mut wins: BTreeMap<usize, f64> = BTreeMap::new();
     if let Some(tried) = first_click::tried(first.size(), first.mines(), first.first()).filter(|_| first.is_untouched())
@@ -56,8 +57,8 @@ pub fn of_past(texts: &[String], touches: &[Option<Touch>], budget: &mut Budget)
 
 /// The chance to win that the advice names where a guess has to be made; none where a cell is safe. A board has one chance
 /// wherever it is shown: judging plays on fewer times, only to compare.
-pub(super) fn advised_win(view: &View, budget: &Budget) -> Option<f64> {
-    advise(view, &mut budget.part(NODES)).ok()?.best.first()?.win
+pub(super) fn advised_win(view: &View, budget: &mut Budget) -> Option<f64> {
+    budget.within(NODES, |part| advise(view, part)).ok()?.best.first()?.win
 }
 
 /// The game as a replay; nothing where a touch is not known, or does not lead from one board to the next.

@@ -15,11 +15,11 @@ use effort::Budget;
 use serde_json::{Value, json};
 
 /// The frames, the untouched board first.
-pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language, budget: &Budget) -> Vec<Value> {
+pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language, budget: &mut Budget) -> Vec<Value> {
     let mut played = Played::new(replay);
     let mut said = remarks(&replays::reviewed(judged)).into_iter();
     let mut frames = vec![json!({ "seconds": 0.0, "board": text::write(played.view(), None) })];
-    let chance = |view: &View, win: f64| match win {
+    let mut chance = |view: &View, win: f64| match win {
         // A game that is over has had its advice.
         0.0 | 1.0 => win,
         _ => advised_win(view, budget).unwrap_or(win),
@@ -53,7 +53,7 @@ pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language, budge
             "tool": tool.name,
             "place": click.cell.map(Place::from),
             "win": decision.and_then(|decision| decision.win_after).map(|win| chance(played.view(), win)),
-            "say": (!said.is_empty()).then(|| said.join(" ")),
+            "say": (!said.is_empty()).then(|| language.sentences(&said)),
         }));
     }
     if let (Outcome::Lost, Some(last)) = (played.outcome(), frames.last_mut()) {
@@ -72,7 +72,7 @@ fn uncovered(view: &View, board: &Board) -> View {
 /// The figures players compare, by what they are called.
 pub(super) fn facts(judged: &Judged) -> Vec<(Key, Sentence)> {
     let stats = &judged.stats;
-    let figure = |figure: Option<f64>| Sentence::plain(&table::figure(figure, 3));
+    let figure = |figure: Option<f64>| table::figure(figure, 3);
     let guesses = judged.guesses().count();
     let forced = judged.guesses().filter(|(_, decision)| decision.is_forced()).count();
     let of = |done: u32, all: u32| sentence("mines.replay.of").count("done", done as usize).count("all", all as usize);
@@ -82,10 +82,9 @@ pub(super) fn facts(judged: &Judged) -> Vec<(Key, Sentence)> {
         figure(None)
     };
     let plain = |figure: &dyn ToString| Sentence::plain(&figure.to_string());
-    let accuracy = plain(&table::figure(judged.accuracy(), 2));
     vec![
-        (table::outcome(judged), sentence("mines.replay.seconds").text("seconds", &format!("{:.3}", stats.seconds()))),
-        (message("mines.replay.accuracy"), accuracy),
+        (table::outcome(judged), sentence("mines.replay.seconds").figure("seconds", stats.seconds(), 3)),
+        (message("mines.replay.accuracy"), table::figure(judged.accuracy(), 2)),
         (
             message("mines.replay.guesses"),
             sentence("mines.replay.forced").count("guesses", guesses).count("forced", forced),
@@ -151,7 +150,7 @@ mod tests {
         let lost = LOST.replace("mines=1\n*1..", "mines=3\n*2*2*").replace("flag D1", "flag E1");
         let replay = crate::replay::read("lost.txt", lost.as_bytes()).unwrap();
         let judged = judge(&replay, EFFORTS[0], &mut Budget::unlimited());
-        let last = frames(&replay, &judged, Language::English, &Budget::unlimited()).pop().unwrap();
+        let last = frames(&replay, &judged, Language::English, &mut Budget::unlimited()).pop().unwrap();
         assert_eq!(last["board"], "mines mines=3\n*2*#*\n");
     }
 
@@ -159,7 +158,7 @@ mod tests {
     fn a_film_has_a_board_for_each_click_and_what_is_said_of_a_guess() {
         let replay = crate::replay::read("lost.txt", LOST.as_bytes()).unwrap();
         let judged = judge(&replay, EFFORTS[0], &mut Budget::unlimited());
-        let frames = frames(&replay, &judged, Language::English, &Budget::unlimited());
+        let frames = frames(&replay, &judged, Language::English, &mut Budget::unlimited());
         let boards: Vec<&str> = frames.iter().filter_map(|frame| frame["board"].as_str()).collect();
         let rows = ["####", "#1##", "#1#F", "#1##", "*1##"];
         assert_eq!(boards, rows.map(|row| format!("mines mines=1\n{row}\n")));

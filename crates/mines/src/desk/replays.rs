@@ -206,18 +206,17 @@ pub(super) fn told(replay: &Replay, judged: &Judged, language: Language) -> Stri
     let mut told = format!("{}\n", said[0]);
     let mut line = |text: String| writeln!(told, "  {text}").expect("a string takes text");
     for facts in said[1..].chunks(FACTS_A_LINE) {
-        line(facts.join(", "));
+        line(facts.join(language.comma()));
     }
     for (seconds, said) in guesses_told(replay, judged, language) {
-        let at = say(&sentence("mines.replay.seconds").text("seconds", &format!("{seconds:.2}")), language);
+        let at = say(&sentence("mines.replay.seconds").figure("seconds", seconds, 2), language);
         line(format!("{at:>9}  {said}"));
     }
     if let Some(click) = judged.turned().map(|at| &judged.clicks[at])
         && let (Some(decision), Some(cell)) = (&click.decision, click.click.cell)
         && let (Some(before), Some(after)) = (decision.win_best, decision.win_after)
     {
-        let seconds = format!("{:.2}", click.seconds);
-        let sentence = sentence("mines.replay.turned").text("seconds", &seconds).place("cell", cell);
+        let sentence = sentence("mines.replay.turned").figure("seconds", click.seconds, 2).place("cell", cell);
         line(say(&sentence.share("before", before).share("after", after), language));
     }
     if judged.stopped.is_some() {
@@ -240,7 +239,7 @@ fn guesses_told(replay: &Replay, judged: &Judged, language: Language) -> Vec<(f6
             let mut said = vec![say(&remark.line.sentence, language)];
             said.extend(why_needless(played.view(), decision).map(|why| say(&why, language)));
             said.extend(given_away(decision).map(|gave| say(&gave, language)));
-            told.push((judged.seconds, said.join(" ")));
+            told.push((judged.seconds, language.sentences(&said)));
         }
         played.make(&click);
     }

@@ -42,20 +42,25 @@ pub(super) fn table(games: &[Row], language: Language) -> String {
     let summary = summary(&read);
     let number = |key: &str| summary[key].as_u64().unwrap_or(0) as usize;
     let said = sentence("mines.replay.summary").count("games", number("games")).count("won", number("won"));
-    let said = said.text("accuracy", &figure(summary["accuracy"].as_f64(), 2));
+    let said = said.phrases("accuracy", [figure(summary["accuracy"].as_f64(), 2)]);
     let said = said.count("guesses", number("guesses")).count("forced", number("forced"));
     writeln!(table, "\n{}\n", say(&said, language)).expect("a string takes text");
     let titles = [message("mines.replay.mistake"), message("mines.replay.count"), message("mines.replay.given-away")];
     table += &(line(&titles.map(called)) + "|---|---:|---:|\n");
     for kind in Mistake::ALL {
         let made = &summary["mistakes"][kind.name()];
-        table += &line(&[called(mistake(kind)), made["count"].to_string(), figure(made["cost"].as_f64(), 3)]);
+        table += &line(&[
+            called(mistake(kind)),
+            made["count"].to_string(),
+            say(&figure(made["cost"].as_f64(), 3), language),
+        ]);
     }
     table
 }
 
 fn row(name: String, judged: &Judged, language: Language) -> [String; 11] {
     let stats = &judged.stats;
+    let figure = |number: Option<f64>, decimals| say(&figure(number, decimals), language);
     let guesses = judged.guesses().count();
     let needless = judged.guesses().filter(|(_, decision)| !decision.is_forced()).count();
     [
@@ -96,7 +101,10 @@ fn line(cells: &[String]) -> String {
     format!("| {} |\n", cells.join(" | "))
 }
 
-/// A figure as players write it everywhere, a dash where there is none.
-pub(super) fn figure(figure: Option<f64>, decimals: usize) -> String {
-    figure.map_or_else(|| "–".into(), |figure| format!("{figure:.decimals$}"))
+/// A figure as a language writes it, a dash where there is none.
+pub(super) fn figure(figure: Option<f64>, decimals: usize) -> Sentence {
+    figure.map_or_else(
+        || Sentence::plain("–"),
+        |figure| Sentence::new(desk::words::NUMBER).figure("number", figure, decimals),
+    )
 }

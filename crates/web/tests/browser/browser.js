@@ -209,6 +209,8 @@ export async function paste(page, text) {
   await page.locator('#way-paste').click();
   await page.locator('#paste textarea').fill(text);
   await page.locator('#paste button[type=submit]').click();
+  // Until it is read nothing is being thought about yet.
+  await page.waitForFunction(() => !document.querySelector('#paste[open]') || document.querySelector('#paste .wrong')?.textContent);
 }
 
 /** A finger that stays on an element. @param {Page} page @param {import('playwright-core').Locator} element */

@@ -386,6 +386,13 @@ test('colours to enter a board with are seen beside it, and Backspace corrects t
   await blank(page, { size: '3x2' });
   for (const key of ['r', 'g', 'b', 'ArrowUp', 'ArrowRight', 'Backspace', 'Backspace', 'y', 'r']) await page.keyboard.press(key);
   await has(page, ['YRB', '...']);
+  // What was taken back and came again can be taken back again.
+  await settled(page);
+  for (const key of ['Backspace', 'Control+z', 'Backspace']) {
+    await page.keyboard.press(key);
+    await settled(page);
+  }
+  await has(page, ['YR.', '...']);
   assert.deepEqual(errors, []);
   await close();
 });

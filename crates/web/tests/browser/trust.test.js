@@ -153,7 +153,7 @@ test('a contradiction takes nothing else away: what other numbers prove is marke
   assert.equal(await page.locator('tile-board .conflict').count(), 1);
   assert.match((await tile(page, '5,0').getAttribute('aria-label')) ?? '', /mine$/);
   assert.match((await tile(page, '5,2').getAttribute('aria-label')) ?? '', /^Best: F3, hidden, safe$/);
-  assert.match(await page.locator('#parts').innerText(), /F3 is safe all the same: .* without the mines left/);
+  assert.match(await page.locator('#parts').innerText(), /F3 is safe all the same: .* without using the number of mines left/);
   assert.deepEqual(await accessibility(page), []);
   assert.deepEqual(errors, []);
   await close();

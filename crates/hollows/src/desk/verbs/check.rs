@@ -65,13 +65,18 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
         "holds": holds,
         "brings": outcome_json(&outcome),
     });
-    let brought = brought.map_or_else(|| sentence("hollows.no-end"), |brought| value(goal, brought));
-    let verdict = match claimed {
-        None => sentence("hollows.checked"),
-        Some(_) if holds => sentence("hollows.checked-claimed"),
-        Some(claimed) => sentence("hollows.checked-not").phrases("claimed", [value(goal, claimed)]),
+    let verdict = match (brought, claimed) {
+        (None, _) => sentence("hollows.checked-endless"),
+        (Some(brought), claimed) => {
+            let said = match claimed {
+                None => sentence("hollows.checked"),
+                Some(_) if holds => sentence("hollows.checked-claimed"),
+                Some(claimed) => sentence("hollows.checked-not").phrases("claimed", [value(goal, claimed)]),
+            };
+            said.phrases("brought", [value(goal, brought)])
+        }
     };
-    let verdict = verdict.words("goal", [goal_key(goal)]).phrases("brought", [brought]);
+    let verdict = verdict.words("goal", [goal_key(goal)]);
     let verdict = verdict.count("worlds", referee::worlds(view).len());
     let brings = solve::brings(&outcome, given.language);
     let text = format!("{}\n{brings}\n", words::say(&verdict, given.language));

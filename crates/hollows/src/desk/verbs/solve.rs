@@ -93,8 +93,8 @@ pub(super) fn brings(outcome: &Outcome, language: Language) -> String {
             let flips = sentence("hollows.brings-flips").figure("mean", mean.to_f64(), 4).text("worst", &worst);
             words::say(&flips, language)
         });
-        let chance = language.figure(outcome.chances[number].to_f64() * 100.0, 4);
-        lines.push(format!("  {:<13} {chance:>8} %{flips}", parts.name()));
+        let chance = language.percent(outcome.chances[number].to_f64() * 100.0, 4);
+        lines.push(format!("  {:<13} {chance:>10}{flips}", parts.name()));
     }
     lines.join("\n")
 }

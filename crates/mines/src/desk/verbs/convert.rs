@@ -36,7 +36,7 @@ fn run(given: &Given, _: &mut Budget, listener: &mut dyn Listener) -> Result<End
         && matches!(held, Held::Text(..) | Held::Position(_))
         && ["text", "mine", "analysis"].contains(&to)
     {
-        let why = "a position has been begun already; only whole boards get a first click";
+        let why = "the game is already under way; only whole boards get a first click";
         return Err(given.unusable("start", "", &wrong("mines.wanted.whole", why).into()).into());
     }
     let bytes = match (to, held) {

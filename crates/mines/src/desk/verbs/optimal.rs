@@ -88,11 +88,10 @@ fn text(optimum: &Optimum, language: Language) -> String {
     let share = 100.0 * optimum.wins as f64 / optimum.total.max(1) as f64;
     let wins = sentence("mines.optimal").count("wins", optimum.wins).count("total", optimum.total);
     let mut text = words::say(&wins.figure("share", share, 4), language) + "\n";
-    let either = |some: String, other: String| {
-        words::say(&sentence("mines.or").text("some", &some).text("other", &other), language)
-    };
-    let Some(names) = optimum.best.iter().map(ToString::to_string).reduce(either) else { return text };
-    text += &words::say(&sentence("mines.optimal.open").text("cells", &names), language);
+    if optimum.best.is_empty() {
+        return text;
+    }
+    text += &words::say(&sentence("mines.optimal.open").any_of("cells", optimum.best.iter().copied()), language);
     text += "\n\n";
     let mut cells = optimum.cells.clone();
     // By what is won; but the first click's promise leaves fewer layouts for some cells than for others.

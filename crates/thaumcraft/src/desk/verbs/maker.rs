@@ -121,14 +121,18 @@ pub(super) fn research(name: &str) -> Result<Note, Refusal> {
 }
 
 fn refuse(cannot: CannotGenerate, before: &str) -> Refusal {
-    Refusal(match cannot {
+    let anchors = format!("{before}anchors");
+    match cannot {
         CannotGenerate::Complexity(complexity) => {
             let (option, value) = (format!("{before}complexity"), complexity.to_string());
-            return Refusal::value(&format!("{option} {value}"), &option, &value, &Wanted::number(&1, &MAX_COMPLEXITY));
+            Refusal::value(&format!("{option} {value}"), &option, &value, &Wanted::number(&1, &MAX_COMPLEXITY))
         }
         CannotGenerate::TooManyAnchors { wanted, most } => {
-            sentence("thaumcraft.refused.ring").text("anchors", &wanted).text("most", &most)
+            let said = sentence("thaumcraft.refused.ring").count("anchors", wanted).count("most", most);
+            Refusal(said).in_file(&anchors)
         }
-        CannotGenerate::TooFewAspects(known) => sentence("thaumcraft.refused.set").text("aspects", &known),
-    })
+        CannotGenerate::TooFewAspects(known) => {
+            Refusal(sentence("thaumcraft.refused.set").count("aspects", known)).in_file(&anchors)
+        }
+    }
 }
