@@ -103,7 +103,7 @@ fn text(error: &Error, kind: ContextKind) -> Option<&str> {
 }
 
 /// An option as it is written, without what stands for its value; the first of several. What has no name but its place
-/// is called as in the other doors, in quotes that tell it from the sentence.
+/// is called as in the other doors.
 fn option(named: &ContextValue) -> Option<String> {
     let named = match named {
         ContextValue::String(named) => named,
@@ -112,7 +112,7 @@ fn option(named: &ContextValue) -> Option<String> {
     };
     let named = named.split(' ').next()?;
     let bare = named.strip_prefix('<').and_then(|named| named.strip_suffix('>'));
-    Some(bare.map_or_else(|| named.to_owned(), |bare| format!("'{}'", bare.to_lowercase().replace('_', "-"))))
+    Some(bare.map_or_else(|| named.to_owned(), |bare| bare.to_lowercase().replace('_', "-")))
 }
 
 /// The innermost command that was named, or asked about.

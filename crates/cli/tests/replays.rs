@@ -127,7 +127,7 @@ fn a_chart_is_drawn_and_a_game_is_written_again() {
 fn tables_charts_and_sentences_speak_the_language_asked_for() {
     let replay = file("tongue.mvf", &written::mvf(&written::example(), 6));
     let said = |more: &[&str]| reviewed(&[&[replay.as_str(), "--lang", "de"], more].concat());
-    assert!(said(&[]).starts_with("gewonnen 4.200 s\n  Genauigkeit "), "{}", said(&[]));
+    assert!(said(&[]).starts_with("gewonnen 4,200 s\n  Genauigkeit "), "{}", said(&[]));
     assert!(said(&["--svg"]).contains("<title>Gewinnchance im Lauf des Spiels</title>"));
     let table = said(&[&replay]);
     assert!(table.starts_with("| Spiel | Ergebnis |") && table.contains("2 Spiele, 2 gewonnen"), "{table}");

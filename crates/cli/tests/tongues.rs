@@ -33,7 +33,7 @@ const CASES: [(&str, &str); 17] = [
         "--count 2: die letzte Startzahl ist 18446744073709551615",
     ),
     ("mines convert boards/mines/first.board --to list", "boards/mines/first.board:1:1: 0 von 10 Minen"),
-    ("mines arena --level x", "--level x: möglich ist beginner, classic, intermediate, expert, demon"),
+    ("mines arena --level x", "--level x: möglich sind beginner, classic, intermediate, expert, demon"),
     ("mines arena --from 99999999 --boards boards/mines/lists/beg8_safe.txt", "--from 99999999: die Liste hat"),
     (
         "mines arena --level expert --boards boards/mines/lists/beg8_safe.txt",

@@ -347,11 +347,14 @@ fn no_question_is_refused_in_english_to_who_asked_in_another_language() {
 fn one_layout_is_not_one_layouts() {
     let line = |verb, board, options, language| said(("mines", verb, board, options), language).swap_remove(0);
     let optimal = |language| line("optimal", "2x2/3", &[], language);
-    assert_eq!(optimal(Language::French), "Bien jouée, la partie est gagnée dans 1 disposition sur 4 (25,0000 %).");
-    assert_eq!(optimal(Language::German), "Bei bestem Spiel ist 1 von 4 Verteilungen zu gewinnen (25,0000 %).");
+    assert_eq!(
+        optimal(Language::French),
+        "Bien jouée, la partie est gagnée dans 1 disposition sur 4 (25,0000\u{a0}%)."
+    );
+    assert_eq!(optimal(Language::German), "Bei bestem Spiel ist 1 von 4 Verteilungen zu gewinnen (25,0000\u{a0}%).");
     let all = |language| line("optimal", "mines mines=4 first=none\n##\n##\n", &[], language);
     assert_eq!(all(Language::English), "Best play wins 1 of 1 layout (100.0000%).");
-    assert_eq!(all(Language::German), "Bei bestem Spiel ist 1 von 1 Verteilung zu gewinnen (100,0000 %).");
+    assert_eq!(all(Language::German), "Bei bestem Spiel ist 1 von 1 Verteilung zu gewinnen (100,0000\u{a0}%).");
     let clicks = [("size", "4x4"), ("mines", "1"), ("count", "100")];
     let clicks = |language| line("first-clicks", "", &clicks, language);
     assert!(clicks(Language::French).starts_with("4x4 avec 1 mine,"), "{}", clicks(Language::French));

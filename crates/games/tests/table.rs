@@ -75,10 +75,7 @@ fn what_cannot_be_wanted_is_refused_in_words() {
     assert_eq!(refused("mines", &[("mines", "many")]), "mines many: give a whole number from 0 to 4294967296");
     assert_eq!(refused("mines", &[("mines", "82")]), "mines 82: a 9x9 board has 81 cells");
     assert!(refused("mines", &[("level", "export")]).starts_with("level export: did you mean 'expert'? Use beginner"));
-    assert_eq!(
-        refused("thaumcraft", &[("anchors", "30")]),
-        "30 anchors do not fit; the ring of this note has room for 24"
-    );
+    assert_eq!(refused("thaumcraft", &[("anchors", "30")]), "anchors 30: the ring of this note has room for 24");
     assert_eq!(refused("mines", &[("level", "expert"), ("mines", "9")]), "mines cannot be used with level");
     let sized = [("level", "expert"), ("size", "9x9"), ("mines", "9")];
     assert_eq!(refused("mines", &sized), "size cannot be used with level");

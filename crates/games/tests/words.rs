@@ -229,5 +229,5 @@ fn one_click_is_not_one_clicks() {
     let said = [Language::English, Language::German, Language::French].map(|language| say(&sentence, language));
     assert_eq!(said[0], "1 point in 1 click: 1 for groups, 0 for 1 tile left over");
     assert_eq!(said[1], "1 Punkt in 1 Klick: 1 für Gruppen, 0 für 1 übrigen Stein");
-    assert_eq!(said[2], "1 point en 1 clic : 1 pour les groupes, 0 pour 1 tuile restante");
+    assert_eq!(said[2], "1 point en 1 clic\u{a0}: 1 pour les groupes, 0 pour 1 tuile restante");
 }

@@ -23,7 +23,12 @@ pub enum CannotGenerate {
         most: usize,
     },
     /// The set has fewer aspects than anchors asked for.
-    TooFewAspects(usize),
+    TooFewAspects {
+        /// Anchors asked for.
+        wanted: usize,
+        /// Aspects of the set.
+        known: usize,
+    },
 }
 
 /// A board for a research with these aspects. Complexity 1 to 3 gives radius 2 to 4, more gives
@@ -59,7 +64,7 @@ pub fn generate_random(
 ) -> Result<Board, CannotGenerate> {
     let mut choice: Vec<Aspect> = aspects.iter().collect();
     if anchors > choice.len() {
-        return Err(CannotGenerate::TooFewAspects(choice.len()));
+        return Err(CannotGenerate::TooFewAspects { wanted: anchors, known: choice.len() });
     }
     Rng::stream(seed, 1).choose_front(&mut choice, anchors);
     generate(aspects, complexity, &choice[..anchors], seed)
@@ -119,6 +124,6 @@ mod tests {
     fn what_cannot_be_generated_is_refused() {
         assert_eq!(generate_random(gtnh(), 0, 3, 0), Err(CannotGenerate::Complexity(0)));
         assert_eq!(generate_random(gtnh(), 1, 13, 0), Err(CannotGenerate::TooManyAnchors { wanted: 13, most: 12 }));
-        assert_eq!(generate_random(gtnh(), 1, 70, 0), Err(CannotGenerate::TooFewAspects(69)));
+        assert_eq!(generate_random(gtnh(), 1, 70, 0), Err(CannotGenerate::TooFewAspects { wanted: 70, known: 69 }));
     }
 }

@@ -404,7 +404,7 @@ without lucrum
         check("thaumcraft radius=2 goal=fun", "1:26: goal=fun: use cost, cost-cells, cells-cost");
         check("thaumcraft radius=2 remove=-1", "1:28: remove=-1: give a whole number from 0 to 1000000");
         let unknown_set = "thaumcraft radius=2 set=gtmh".parse::<Board>().unwrap_err().to_string();
-        assert!(unknown_set.starts_with("1:25: set=gtmh: did you mean 'gtnh'? use "), "{unknown_set}");
+        assert!(unknown_set.starts_with("1:25: set=gtmh: did you mean 'gtnh'? Use "), "{unknown_set}");
     }
 
     #[test]

@@ -203,7 +203,7 @@ thaumcraft-wanted-place = write q,r such as -1,2
 thaumcraft-wanted-amount = write aspect=number, the number from 0 to { $most }
 
 # Too many anchors for the ring.
-thaumcraft-refused-ring = { $anchors } anchors do not fit; the ring of this note has room for { $most }
+thaumcraft-refused-ring = the ring of this note has room for { $most }
 
 # A set of too few aspects.
 thaumcraft-refused-set = the set has only { $aspects } aspects

@@ -81,7 +81,7 @@ thaumcraft-text-outside = { $place } est hors d’une grille de rayon { $radius 
 thaumcraft-text-anchors = une grille a au plus { $most } ancres
 thaumcraft-wanted-place = écrivez q,r, par exemple -1,2
 thaumcraft-wanted-amount = écrivez aspect=nombre, le nombre de 0 à { $most }
-thaumcraft-refused-ring = { $anchors } ancres ne tiennent pas ; l’anneau de cette note a de la place pour { $most }
+thaumcraft-refused-ring = l’anneau de cette note a de la place pour { $most }
 thaumcraft-refused-set = l’ensemble n’a que { $aspects } aspects
 thaumcraft-refused-which = précisez l’aspect : « { $tool } lux »
 thaumcraft-fault-no-cell = il n’y a pas de case à remplir en { $place }

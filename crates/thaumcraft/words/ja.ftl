@@ -57,7 +57,7 @@ thaumcraft-text-outside = { $place } は半径 { $radius } の盤の外です
 thaumcraft-text-anchors = アンカーは { $most } 個までです
 thaumcraft-wanted-place = -1,2 のように q,r で書いてください
 thaumcraft-wanted-amount = 「アスペクト=数」（数は 0 から { $most }）と書いてください
-thaumcraft-refused-ring = アンカー { $anchors } 個は入りません。このノートの輪に置けるのは { $most } 個です
+thaumcraft-refused-ring = このノートの輪に置けるのは { $most } 個です
 thaumcraft-refused-set = この集合にはアスペクトが { $aspects } 個しかありません
 thaumcraft-refused-which = どのアスペクトか示してください：「{ $tool } lux」
 thaumcraft-fault-no-cell = { $place } に埋めるマスはありません

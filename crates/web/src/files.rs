@@ -150,7 +150,7 @@ mod tests {
             let script = without_comments(str::from_utf8(&file.data).expect("scripts are text"));
             for line in script.lines() {
                 let mut rest = line;
-                while let Some(at) = rest.find(['\'', '`', '"'])
+                while let Some(at) = rest.find(['\'', '`'])
                     && let Some((text, after)) = rest[at + 1..].split_once(&rest[at..=at])
                 {
                     // What stands in `${…}` is code.

@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(last["say"], format!("{guess} With 1 mine under the hidden cells, the 1 at B1 leaves none for D1."));
         assert!(frames[..4].iter().all(|frame| frame["say"].is_null()));
         let facts = facts_json(&judged, Language::German);
-        assert_eq!(facts[0], json!({ "label": "verloren", "value": "4.250 s" }));
+        assert_eq!(facts[0], json!({ "label": "verloren", "value": "4,250 s" }));
         assert_eq!(facts[2], json!({ "label": "geraten", "value": "1 (0 erzwungen)" }));
         let tally = tally_json(&judged, Language::English);
         let told: Vec<String> =

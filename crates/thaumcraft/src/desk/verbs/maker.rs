@@ -121,18 +121,17 @@ pub(super) fn research(name: &str) -> Result<Note, Refusal> {
 }
 
 fn refuse(cannot: CannotGenerate, before: &str) -> Refusal {
-    let anchors = format!("{before}anchors");
+    let anchors = |wanted, why| Refusal(why).in_file(&format!("{before}anchors {wanted}"));
     match cannot {
         CannotGenerate::Complexity(complexity) => {
             let (option, value) = (format!("{before}complexity"), complexity.to_string());
             Refusal::value(&format!("{option} {value}"), &option, &value, &Wanted::number(&1, &MAX_COMPLEXITY))
         }
         CannotGenerate::TooManyAnchors { wanted, most } => {
-            let said = sentence("thaumcraft.refused.ring").count("anchors", wanted).count("most", most);
-            Refusal(said).in_file(&anchors)
+            anchors(wanted, sentence("thaumcraft.refused.ring").count("most", most))
         }
-        CannotGenerate::TooFewAspects(known) => {
-            Refusal(sentence("thaumcraft.refused.set").count("aspects", known)).in_file(&anchors)
+        CannotGenerate::TooFewAspects { wanted, known } => {
+            anchors(wanted, sentence("thaumcraft.refused.set").count("aspects", known))
         }
     }
 }
