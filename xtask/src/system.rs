@@ -24,9 +24,10 @@ pub fn install(packages: &[&str], is_there: &dyn Fn() -> bool) {
             command.args(&program[1..]).args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
             command.status().is_ok_and(|status| status.success())
         };
-        let all = [&["install", "-y"], packages].concat();
-        // The lists of packages may never have been fetched, or be too old.
-        let _ = (apt(&all) && is_there()) || (apt(&["update"]) && apt(&all));
+        // Lists that were never fetched offer nothing, and old ones packages that are too old. Where new ones cannot be had,
+        // the old ones may do.
+        apt(&["update"]);
+        apt(&[&["install", "-y"], packages].concat());
         if is_there() {
             return;
         }

@@ -6,7 +6,7 @@
 use crate::system;
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// What the engine is compiled for.
 pub const TARGET: &str = "wasm32-unknown-unknown";
@@ -83,7 +83,8 @@ fn run(mut cargo: Command, package: &str, more: &[&str], flags: &[&str]) -> Resu
 
 fn missing() -> String {
     format!(
-        "there is no compiler for {TARGET}: run 'rustup target add {TARGET}', or on Debian 'apt-get install {}'",
+        "there is no compiler for {TARGET}: run 'rustup target add {TARGET}', or on Debian 'apt-get update' and \
+         'apt-get install {}' (1.96 is known to do, 1.85 is too old)",
         PACKAGES.join(" ")
     )
 }
@@ -99,5 +100,12 @@ fn found() -> Option<Toolchain> {
     }
     let sources = printed(DEBIAN.0, &["--print", "sysroot"])?.join("lib/rustlib/src/rust/library");
     let all = sources.is_dir() && Path::new(DEBIAN.1).is_file() && system::find(&["wasm-ld"]).is_some();
-    all.then_some(Toolchain::Debian)
+    (all && takes_our_flags()).then_some(Toolchain::Debian)
+}
+
+/// Whether Debian's compiler is new enough: 1.85, which older lists of packages offer, is not.
+fn takes_our_flags() -> bool {
+    let mut rustc = Command::new(DEBIAN.0);
+    rustc.env("RUSTC_BOOTSTRAP", "1").args(FEW_WORDS).args(["--target", TARGET, "--print", "file-names", "-"]);
+    rustc.stdin(Stdio::null()).output().is_ok_and(|output| output.status.success())
 }
