@@ -51,7 +51,7 @@ impl std::error::Error for BadPays {}
 
 impl fmt::Display for BadPays {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [before, after] = if self.is_slip { ["did you mean 'usual'? or ", ""] } else { ["", ", or 'usual'"] };
+        let [before, after] = if self.is_slip { ["did you mean 'usual'? Or ", ""] } else { ["", ", or 'usual'"] };
         let most = Pays::MOST;
         let numbers = format_args!("give 19 whole numbers from 0 to {most}, for the sums from 6 to 24");
         write!(out, "{before}{numbers}, with commas between them{after}")

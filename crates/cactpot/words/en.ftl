@@ -115,7 +115,7 @@ cactpot-wanted-pays = give 19 whole numbers from 0 to { $most }, for the sums fr
 cactpot-wanted-pays-near = did you mean '{ $near }'? Or give 19 whole numbers from 0 to { $most }, for the sums from 6 to 24, with commas between them
 
 # What a claimed worth has to be.
-cactpot-wanted-worth = give a number from 0 on, such as 1677.785
+cactpot-wanted-worth = give a number, 0 or more, such as 1677.785
 
 # The tool lacks its line.
 cactpot-refused-which = say which line: 'take A1-C1'

@@ -1,4 +1,4 @@
-//! How long to think: the only place that reads a clock for a solver.
+//! How long to think: a clock for the solvers of every verb.
 
 use crate::aside::aside;
 use crate::command::whole;

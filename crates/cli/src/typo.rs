@@ -19,7 +19,7 @@ pub fn told(error: &Error, command: &Command) -> Option<String> {
         ErrorKind::UnknownArgument => unknown(error, command)?,
         ErrorKind::InvalidSubcommand => no_command(error, command)?,
         ErrorKind::ValueValidation | ErrorKind::InvalidValue => value(error)?,
-        ErrorKind::ArgumentConflict => conflict(error)?,
+        ErrorKind::ArgumentConflict => conflict(error, command)?,
         ErrorKind::TooManyValues => {
             sentence("refused.no-value").text("option", &option(error.get(ContextKind::InvalidArg)?)?)
         }
@@ -78,15 +78,20 @@ fn value(error: &Error) -> Option<Sentence> {
         }
         _ => return None,
     };
-    Some(Refusal::value(&shown, &option, given, &wanted).0)
+    Some(Refusal::value(shown.trim_end(), &option, given, &wanted).0)
 }
 
 /// An option that is given twice, two of which one can be given, or one that takes the board's place.
-fn conflict(error: &Error) -> Option<Sentence> {
+fn conflict(error: &Error, command: &Command) -> Option<Sentence> {
     let one = option(error.get(ContextKind::InvalidArg)?)?;
     let other = error.get(ContextKind::PriorArg).and_then(option).unwrap_or_else(|| one.clone());
     let is_option = |name: &str| name.starts_with("--");
+    let takes_values = |name: &str| {
+        let mut known = asked(command).get_arguments();
+        known.any(|known| known.get_long() == name.strip_prefix("--") && known.get_action().takes_values())
+    };
     Some(match (is_option(&one), is_option(&other)) {
+        (true, true) if one == other && !takes_values(&one) => sentence("refused.twice").text("option", &one),
         (true, true) if one == other => sentence("refused.once").text("option", &one),
         (true, true) => sentence("refused.excludes").text("option", &one).text("other", &other),
         (true, false) => sentence("refused.excludes-board").text("option", &one),

@@ -18,13 +18,13 @@ pub(crate) const ALWAYS: [&str; 4] = ["tilewise", "id", "game", "board"];
 
 /// Every part of every answer but those that always come, and those of the games.
 #[rustfmt::skip]
-const KNOWN: [&str; 36] = [
+const KNOWN: [&str; 37] = [
     // The board.
     "status", "won", "picture", "tools", "settings", "pickers", "sheet", "others", "review", "missing",
     // Advice, whatever the game.
     "sure", "say", "why", "alternatives", "facts", "sections", "next", "ahead", "layers", "steps", STEPS_SAID,
     // Other questions.
-    "words", "games", "languages", "kinds", "limits", "course",
+    "words", "games", "languages", "kinds", "limits", "course", "figures",
     // Boards from pictures.
     "shape", "grid", "doubtful", "doubts", "unknown", "assumed", "changed", "tiles", "skin",
 ];

@@ -59,8 +59,9 @@ impl Refusal {
         Self(in_text(&error.problem)).in_file(&at)
     }
 
-    /// There is no tool of this name.
+    /// There is no tool of this name, whatever word follows it.
     pub(crate) fn no_tool(name: &str, known: &[&str]) -> Self {
+        let name = name.split(' ').next().filter(|bare| !known.contains(bare)).unwrap_or(name);
         Self(none_of(["refused.tool", "refused.tool.near"], "tool", name, known))
     }
 

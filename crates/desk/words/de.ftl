@@ -19,6 +19,7 @@ refused-size = { $given }: schreib Breite x Höhe, zum Beispiel 30x20
 refused-missing = { $option } fehlt
 refused-needs = { $option } braucht { $other }
 refused-once = { $option } nimmt nur einen Wert
+refused-twice = { $option } steht zweimal da
 refused-excludes = { $option } geht nicht zusammen mit { $other }
 refused-excludes-board = { $option } geht nicht zusammen mit einem Brett
 refused-many = die Zeit war nach { $count ->

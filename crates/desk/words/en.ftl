@@ -60,6 +60,8 @@ refused-needs = { $option } needs { $other }
 
 # An option that takes one value is given several.
 refused-once = { $option } takes one value
+# $option: such as --json.
+refused-twice = { $option } is given twice
 
 # Two options are given that exclude each other.
 refused-excludes = { $option } cannot be used with { $other }

@@ -19,6 +19,7 @@ refused-size = { $given } : écrivez largeur x hauteur, par exemple 30x20
 refused-missing = il manque { $option }
 refused-needs = { $option } exige { $other }
 refused-once = { $option } ne prend qu’une valeur
+refused-twice = { $option } est donné deux fois
 refused-excludes = { $option } est incompatible avec { $other }
 refused-excludes-board = { $option } est incompatible avec une grille
 refused-many = le temps imparti s’est écoulé après { $count ->

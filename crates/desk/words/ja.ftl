@@ -19,6 +19,7 @@ refused-size = { $given }：30x20 のように「幅x高さ」で書いてくだ
 refused-missing = { $option } がありません
 refused-needs = { $option } には { $other } が必要です
 refused-once = { $option } に指定できる値は 1 つです
+refused-twice = { $option } が2回指定されています
 refused-excludes = { $option } は { $other } と一緒には使えません
 refused-excludes-board = { $option } は盤と一緒には使えません
 refused-many = { $count } 面の盤を作ったところで時間切れです

@@ -19,6 +19,7 @@ refused-size = { $given }：请写成“宽x高”，例如 30x20
 refused-missing = 缺少 { $option }
 refused-needs = { $option } 需要 { $other }
 refused-once = { $option } 只接受一个值
+refused-twice = { $option } 给了两次
 refused-excludes = { $option } 不能与 { $other } 同时使用
 refused-excludes-board = { $option } 不能与棋盘同时使用
 refused-many = 生成 { $count } 个棋盘后时间已到

@@ -1,5 +1,5 @@
 # The search was stopped before its values were known.
-hollows-flip-one-look = Flip { $cell }: the best after one look ahead. The search was stopped before it knew what the goal can expect.
+hollows-flip-one-look = Flip { $cell }: the best after one look ahead. The search was stopped before it knew what can be expected.
 
 # Flip this tile for the leaves of this game.
 hollows-flip-leaves = Flip { $cell }: { $leaves } leaves expected.
@@ -125,6 +125,9 @@ hollows-method-nothing = { $method } has nothing to mark.
 # The search was stopped.
 hollows-why-one-look = The search was stopped: the numbers are what one look ahead is sure to bring, and better is possible.
 
+# The search was stopped before anything was known of any tile.
+hollows-why-nothing = The search was stopped before it could tell the tiles apart; with more time it names what each brings.
+
 # What a documented method does not look at.
 hollows-why-method = { $method } looks at neither the goal nor the flips left.
 
@@ -245,6 +248,9 @@ hollows-wanted-weights = give at most { $most } weights, one for each arrangemen
 # What a claim has to be.
 hollows-wanted-claim = write a tile and what it is, such as E4=swords
 
+# A claim about a tile that there is not.
+hollows-wanted-tile = { $cell } is not on the board
+
 # All weights are 0.
 hollows-wanted-weight = at least one weight must be above 0
 
@@ -304,6 +310,9 @@ hollows-legend-score = number: score in thousands
 
 # Legend: what is known though covered.
 hollows-legend-known = s, p, f, -: known
+
+# Legend: the search was stopped before anything was known of a tile.
+hollows-legend-unknown = ?: not known yet
 
 # Legend: the letter of a kind of present.
 hollows-legend-box = B: gift box

@@ -230,11 +230,11 @@ mines-replay-chart = Gewinnchance im Lauf des Spiels
 mines-replay-mark-forced = { $seconds } s, { $cell }: erzwungen geraten, Risiko { $risk }
 mines-replay-mark-needless = { $seconds } s, { $cell }: geraten, obwohl ein Feld sicher war, Risiko { $risk }
 
-mines-still-safe = { $cell } ist trotzdem sicher: Das beweisen Zahlen, die keine davon berühren, ohne die Zahl der übrigen Minen.
+mines-still-safe = { $cell } ist trotzdem sicher: Das beweisen Zahlen, die keine der markierten berühren, ohne die Zahl der übrigen Minen.
 mines-still-certain = { $count ->
         [one] 1 Feld steht
        *[other] { $count } Felder stehen
-    } trotzdem fest, durch Zahlen, die keine davon berühren, und ohne die Zahl der übrigen Minen.
+    } trotzdem fest, durch Zahlen, die keine der markierten berühren, und ohne die Zahl der übrigen Minen.
 mines-still-odds = Ohne die markierten Zahlen ist { $cell } am unwahrscheinlichsten eine Mine: { $mine }. Dabei gelten die anderen Zahlen als richtig.
 mines-still-odds-too = Die Wahrscheinlichkeiten der übrigen Felder lassen die markierten Zahlen weg und halten die anderen für richtig: am kleinsten bei { $cell }, { $mine }.
 
@@ -265,11 +265,11 @@ mines-wanted-one = die Datei enthält { $boards } Bretter, das Format eines
 mines-wanted-fewer = ein Brett von { $size } hat keinen Platz für sie und einen sicheren ersten Klick
 mines-wanted-board = weder eine Datei noch ein Brett wie 4x4/4 (Breite x Höhe / Minen)
 mines-wanted-start = die Datei nennt keinen ersten Klick; { $add } fügt einen hinzu
-mines-wanted-mbf = das Format endet bei 255x255 Feldern und 65535 Minen
+mines-wanted-mbf = das Format fasst höchstens 255x255 Felder und 65535 Minen
 mines-refused-claim = nenne eine Behauptung: { $safe } oder { $mine } mit einem Feld, oder { $guess }
 mines-refused-number = { $cell } ist keine offene Zahl des Bretts
 mines-refused-hidden = { $cell } ist kein verdecktes Feld des Bretts
-mines-refused-limit = { $time } und { $nodes }: Nachzudenken ist nur über Bretter, die ohne Raten auskommen; dazu gehört { $guess }
+mines-refused-limit = { $time } und { $nodes }: Nachzudenken ist nur über Bretter, die ohne Raten auskommen; { $guess } verlangt solche
 mines-refused-moved = Minen werden verschoben, darum nennt keine Startzahl das Brett; „generate“ gibt solche Bretter aus
 mines-refused-none = kein solches Brett gefunden; nimm weniger Minen, ein kleineres Brett oder ein stärkeres Verfahren
 mines-refused-large = zu groß; durchsuchen lassen sich höchstens { $layouts } Verteilungen und { $cells } ungewisse Felder
@@ -304,7 +304,7 @@ mines-no-guess-unproven = Schritt { $step } des Beweises folgt auf { $cell } nic
 mines-no-guess-unopened = { $cell } wird nie geöffnet
 mines-no-guess-none = hier steht kein Brett; „{ $command }“ gibt Bretter mit ihren Beweisen aus
 mines-no-guess-bare = hier steht kein Beweis, nur ein Brett oder eine Anmerkung; „{ $command }“ gibt Bretter mit ihren Beweisen aus
-mines-no-guess-line = eine Zeile hat „board“ und „proof“; „{ $command }“ gibt Bretter mit ihren Beweisen aus
+mines-no-guess-line = eine Zeile braucht „board“ und „proof“; „{ $command }“ gibt Bretter mit ihren Beweisen aus
 mines-no-guess-cell = { $cell } ist kein Feld eines Bretts von { $size }
 mines-no-guess-found = innerhalb der Grenze { $found ->
         [one] wurde

@@ -514,10 +514,10 @@ mines-wanted-fewer = a { $size } board has no room for them and a safe first cli
 mines-wanted-board = neither a file nor a board such as 4x4/4 (width x height / mines)
 
 # Boards without a first click, and what adds one.
-mines-wanted-start = the file keeps no first click; { $add } adds one
+mines-wanted-start = the file has no first click; { $add } adds one
 
 # A board that is too large for a format.
-mines-wanted-mbf = the format ends at 255x255 cells and 65535 mines
+mines-wanted-mbf = the format holds at most 255x255 cells and 65535 mines
 
 # A check without a claim.
 mines-refused-claim = give a claim: { $safe } or { $mine } with a cell, or { $guess }
@@ -592,13 +592,13 @@ mines-no-guess-unproven = step { $step } of the proof does not follow at { $cell
 mines-no-guess-unopened = { $cell } is never opened
 
 # A file to check has no proofs.
-mines-no-guess-none = no board stands here; '{ $command }' prints boards with their proofs
+mines-no-guess-none = there is no board here; '{ $command }' prints boards with their proofs
 
 # A board to check has no proof.
-mines-no-guess-bare = no proof stands here, only a board or a note; '{ $command }' prints boards with their proofs
+mines-no-guess-bare = there is no proof here, only a board or a note; '{ $command }' prints boards with their proofs
 
 # A line lacks a board or its proof.
-mines-no-guess-line = a line has 'board' and 'proof'; '{ $command }' prints boards with their proofs
+mines-no-guess-line = a line needs 'board' and 'proof'; '{ $command }' prints boards with their proofs
 
 # A proof names a cell that there is not.
 mines-no-guess-cell = { $cell } is not a cell of a { $size } board

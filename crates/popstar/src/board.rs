@@ -52,7 +52,7 @@ pub enum BoardError {
     #[error("nothing is under the tile at {0}")]
     Floating(Cell),
     /// This column is empty, and one that should have moved into it is not.
-    #[error("the column of {0} is empty, the next one would have moved there")]
+    #[error("the column of {0} is empty; the next one would have closed up")]
     OpenColumn(Cell),
 }
 

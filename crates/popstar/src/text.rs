@@ -428,8 +428,8 @@ mod tests {
     fn wrong_boards_are_named_with_line_and_column() {
         check("popstar\nR?", "2:2: '?' is not a cell; use A-Z, a-z, 0-9 or '.'");
         check("popstar\nRG\nR.", "2:2: nothing is under the tile at B1");
-        check("popstar\nR.G", "2:2: the column of B1 is empty, the next one would have moved there");
-        check("popstar close=right\n.R.", "2:3: the column of C1 is empty, the next one would have moved there");
+        check("popstar\nR.G", "2:2: the column of B1 is empty; the next one would have closed up");
+        check("popstar close=right\n.R.", "2:3: the column of C1 is empty; the next one would have closed up");
         check("popstar\nRG\nR", "3:2: row has 1 cell, but the rows above have 2");
         check("popstar\n123456789A", "2:10: a board has at most 9 colours, J1 is of another one");
         check(

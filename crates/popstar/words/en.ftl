@@ -155,7 +155,7 @@ popstar-text-colours = a board has at most { $most } colours, { $cell } is of an
 popstar-text-floating = nothing is under the tile at { $cell }
 
 # An empty column between others.
-popstar-text-column = the column of { $cell } is empty, the next one would have moved there
+popstar-text-column = the column of { $cell } is empty; the next one would have closed up
 
 # What the points of a group have to be.
 popstar-wanted-score = give A,B for A(n-B)², both at most 1000, or A,B,C for A(n-B)(n-C), B and C at most 2

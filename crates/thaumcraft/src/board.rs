@@ -92,8 +92,6 @@ pub enum BoardError {
     Taken {
         /// The place.
         place: Hex,
-        /// What stands there.
-        by: Spot,
     },
     /// More anchors than can be joined exactly.
     #[error("a board has at most {MAX_ANCHORS} anchors")]
@@ -138,9 +136,9 @@ impl Board {
     /// Puts something on a free place, or frees a place with [`Spot::Free`]. Anchors are kept in
     /// the order in which they come.
     pub fn put(&mut self, place: Hex, spot: Spot) -> Result<(), BoardError> {
-        let by = self.spot(place).ok_or(BoardError::Outside { place, radius: self.radius })?;
-        if by != Spot::Free && spot != Spot::Free {
-            return Err(BoardError::Taken { place, by });
+        let there = self.spot(place).ok_or(BoardError::Outside { place, radius: self.radius })?;
+        if there != Spot::Free && spot != Spot::Free {
+            return Err(BoardError::Taken { place });
         }
         if matches!(spot, Spot::Anchor(_)) {
             if self.anchors.len() == MAX_ANCHORS {

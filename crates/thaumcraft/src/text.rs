@@ -285,7 +285,7 @@ fn arguments<const N: usize>(line: Line<'_>) -> Result<[Word<'_>; N], TextError>
         };
         let words = if found == 1 { "word" } else { "words" };
         let problem =
-            wrong("thaumcraft.text.words", format!("'{kind}' has {found} {words} behind it; write {kind} {wanted}"));
+            wrong("thaumcraft.text.words", format!("'{kind}' has {found} {words} after it; write {kind} {wanted}"));
         line.problem(0, Problem::Game(problem.with("kind", kind).count("found", found).with("wanted", wanted)))
     })
 }
@@ -352,7 +352,7 @@ impl From<BoardError> for Complaint {
             BoardError::Outside { place, radius } => {
                 wrong("thaumcraft.text.outside", english).with("place", &place).with("radius", &radius)
             }
-            BoardError::Taken { place, .. } => wrong("thaumcraft.refused.taken", english).with("place", &place),
+            BoardError::Taken { place } => wrong("thaumcraft.refused.taken", english).with("place", &place),
             BoardError::TooManyAnchors => wrong("thaumcraft.text.anchors", english).with("most", &MAX_ANCHORS),
         }
     }
@@ -416,7 +416,7 @@ without lucrum
         line("anchor 1 0 aer", "4:8: 1, 0 is not free");
         line("hole 3 0", "4:6: 3, 0 lies outside a board of radius 2");
         line("hole 300 0", "4:6: '300' is not a coordinate; use whole numbers q r");
-        line("hole 0", "4:1: 'hole' has 1 word behind it; write hole q r");
+        line("hole 0", "4:1: 'hole' has 1 word after it; write hole q r");
         line("cost lux=-1", "4:6: 'lux=-1' is not name=number, the number from 0 to 1000000");
         line("stock lux", "4:7: 'lux' is not name=number, the number from 0 to 1000000");
         line("stock lux=1\nstock lux=2", "5:7: 'lux' is set twice");

@@ -152,7 +152,7 @@ thaumcraft-text-amount = '{ $found }' is not name=number, the number from 0 to {
 thaumcraft-text-words = '{ $kind }' has { $found } { $found ->
         [one] word
        *[other] words
-    } behind it; write { $kind } { $wanted }
+    } after it; write { $kind } { $wanted }
 
 # There is no such line.
 thaumcraft-text-line = '{ $found }' is not a line of a board; lines start with { $known }
@@ -206,7 +206,7 @@ thaumcraft-wanted-amount = write aspect=number, the number from 0 to { $most }
 thaumcraft-refused-ring = the ring of this note has room for { $most }
 
 # A set of too few aspects.
-thaumcraft-refused-set = the set has only { $aspects } aspects
+thaumcraft-refused-set = each anchor needs an aspect of its own, and the set has only { $aspects }
 
 # The tool lacks its aspect.
 thaumcraft-refused-which = say which aspect: '{ $tool } lux'

@@ -71,7 +71,8 @@ export class TileBoard extends HTMLElement {
   #hovered = '';
   /** The tile the pointer has come to since a key was pressed. */
   #pointed = '';
-  #pointer = { x: 0, y: 0 };
+  /** Where the pointer was last, on the board or off it, and whether it moved to come there. */
+  #pointer = { x: 0, y: 0, moved: false };
   /** The last tile of a drag; none where nothing is dragged. */
   #dragged = '';
   /** Whether all of the board is seen: then nothing is asked of the layout, which a change has just put out of date. */
@@ -89,6 +90,10 @@ export class TileBoard extends HTMLElement {
     });
     this.addEventListener('pointerdown', (event) => this.#down(event));
     this.addEventListener('pointermove', (event) => this.#move(event));
+    // Also over a dialog, so that a board that appears under a pointer at rest was not pointed at.
+    document.addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
+      this.#pointer = { x, y, moved: x !== this.#pointer.x || y !== this.#pointer.y };
+    }, true);
     for (const kind of ['pointerup', 'pointercancel', 'pointerleave']) {
       this.addEventListener(kind, (event) => {
         clearTimeout(this.#pressed.timer);
@@ -507,10 +512,8 @@ export class TileBoard extends HTMLElement {
 
   /** @param {PointerEvent} event */
   #move(event) {
-    const { clientX: x, clientY: y } = event;
     // A board that changes under a pointer at rest moves nothing.
-    if (event.pointerType === 'mouse' && (x !== this.#pointer.x || y !== this.#pointer.y)) {
-      this.#pointer = { x, y };
+    if (event.pointerType === 'mouse' && this.#pointer.moved) {
       const tile = this.#placeAt(event);
       this.#pointed = tile ? keyOf(tile) : '';
     }

@@ -7,6 +7,8 @@ pub struct Prompt {
     /// The tile it is to be used on.
     pub place: Place,
     tool: &'static str,
+    /// What the tool is called where the player can see it.
+    label: String,
     words: Vec<String>,
     typed: String,
     chosen: usize,
@@ -17,8 +19,8 @@ const SHOWN: usize = 8;
 
 impl Prompt {
     /// Asks for one of the words, the likeliest first.
-    pub fn new(place: Place, tool: &'static str, words: Vec<String>) -> Self {
-        Self { place, tool, words, typed: String::new(), chosen: 0 }
+    pub fn new(place: Place, tool: &'static str, label: String, words: Vec<String>) -> Self {
+        Self { place, tool, label, words, typed: String::new(), chosen: 0 }
     }
 
     /// One more letter.
@@ -55,7 +57,7 @@ impl Prompt {
             .take(SHOWN)
             .map(|(at, word)| if at == self.chosen { format!("[{word}]") } else { (*word).to_string() });
         let more = if matching.len() > from + SHOWN { " …" } else { "" };
-        format!("{} {}_  {}{more}", self.tool, self.typed, shown.collect::<Vec<_>>().join(" "))
+        format!("{} {}_  {}{more}", self.label, self.typed, shown.collect::<Vec<_>>().join(" "))
     }
 
     /// Words that begin with what was typed, then words that hold it.

@@ -96,7 +96,7 @@ fn keys(table: &Table, width: usize) -> Vec<String> {
         seen.push(tool.label);
         first
     });
-    let tools = tools.map(|tool| format!("{} {}", tool.key, say(tool.label).to_lowercase()));
+    let tools = tools.map(|tool| format!("{} {}", tool.key, table.language.in_passing(&say(tool.label))));
     let common = say(words::message("play.keys"));
     let items = common.split(GAP).map(str::to_owned).chain(tools);
     let whole = items.map(|item| item.replace(' ', UNBROKEN)).collect::<Vec<_>>().join(GAP);

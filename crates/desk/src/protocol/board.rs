@@ -33,7 +33,7 @@ impl TryFrom<Value> for Board {
             _ => return Err("give its text, or an object with 'base64'".into()),
         };
         if let Some(other) = fields.keys().find(|key| !["base64", "name"].contains(&key.as_str())) {
-            return Err(grid::unknown(other, &["base64", "name"]));
+            return Err(grid::no_such("field", other, &["base64", "name"]));
         }
         let text = |key: &str| fields.get(key).and_then(Value::as_str);
         let name = text("name").unwrap_or(BOARD).to_owned();

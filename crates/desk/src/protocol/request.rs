@@ -429,7 +429,13 @@ impl Request {
                 let hand = desk.hand(self.place);
                 match (self.tool.as_deref(), self.place) {
                     (None, Some(_)) => fields.add_list("tools", hand.tools.iter().map(|tool| tool.name)),
-                    (tool, _) => fields.add("words", hand.words_of(wanted("tool", tool)?)),
+                    (tool, _) => {
+                        let tool = wanted("tool", tool)?;
+                        if !hand.tools.iter().any(|known| known.name == tool) {
+                            return Err(Refusal::unknown_tool(tool, &hand.tools).into());
+                        }
+                        fields.add("words", hand.words_of(tool));
+                    }
                 }
                 fields
             }
@@ -442,7 +448,7 @@ impl Request {
                 let remarks = desk.review(&self.past, &self.touches, budget);
                 fields.add_list("review", remarks.into_iter().map(remark));
                 // It takes a second or more, so whoever wants it says so.
-                if self.parts().names("course") {
+                if ["course", "figures"].iter().any(|part| self.parts().names(part)) {
                     let Course { chances, figures } = desk.course(&self.past, &self.touches, budget);
                     let chances = chances.iter().map(|chance| json!({ "past": chance.board, "win": chance.win }));
                     fields.add_list("course", chances);

@@ -90,7 +90,7 @@ impl Given {
     /// Chooses a value for an option, by its name or a former one. Refused if there is none of this name, or it cannot
     /// have this value.
     pub fn give(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
-        let Parameter { key, kind, many, .. } = self.named(name)?;
+        let Parameter { key, kind, many, .. } = self.named(name, value)?;
         if matches!(kind, Kind::File) {
             return self.give_file(name, Input { name: key.into(), bytes: value.into() });
         }
@@ -107,7 +107,7 @@ impl Given {
 
     /// Chooses several values for an option. Refused if it takes one.
     pub fn give_all(&mut self, name: &str, values: &[String]) -> Result<(), Refusal> {
-        let Parameter { key, kind, many, .. } = self.named(name)?;
+        let Parameter { key, kind, many, .. } = self.named(name, values.first().map_or("", String::as_str))?;
         if values.len() < 2 || many {
             values.iter().try_for_each(|value| self.give(name, value))
         } else if matches!(kind, Kind::List(_)) {
@@ -127,14 +127,14 @@ impl Given {
 
     /// Chooses a file for an option that takes one.
     pub fn give_file(&mut self, name: &str, file: Input) -> Result<(), Refusal> {
-        let key = self.named(name)?.key;
+        let key = self.named(name, "")?.key;
         self.files.retain(|(other, _)| *other != key);
         self.files.push((key, file));
         Ok(())
     }
 
-    /// The option that is called so, or was.
-    fn named(&mut self, name: &str) -> Result<Parameter, Refusal> {
+    /// The option that is called so, or was. Of what is written otherwise now, the last option takes the value.
+    fn named(&mut self, name: &str, value: &str) -> Result<Parameter, Refusal> {
         // A name that another option has now is that option's.
         let now = self.options.iter().find(|option| option.key == name);
         let Some(option) = now.or_else(|| self.options.iter().find(|option| option.aliases.contains(&name))) else {
@@ -146,7 +146,7 @@ impl Given {
         let option = option.clone();
         let note = if option.is_hidden() {
             let instead: Vec<String> = option.instead.iter().map(|key| format!("{}{key}", self.before)).collect();
-            format!("{}{name} is written {} now", self.before, instead.join(" "))
+            format!("{}{name} {value} is written {} {value} now", self.before, instead.join(" "))
         } else {
             format!("{0}{name} is called {0}{1} now", self.before, option.key)
         };

@@ -125,6 +125,11 @@ impl Language {
         self.grammar().comma
     }
 
+    /// A name such as that of a tool where it begins no sentence; German nouns keep their capitals.
+    pub fn in_passing(self, name: &str) -> String {
+        if self == Self::German { name.into() } else { name.to_lowercase() }
+    }
+
     /// Sentences one after the other: languages that end them with a wide stop leave no space behind it.
     pub fn sentences(self, said: &[String]) -> String {
         said.join(if self.comma() == "、" { "" } else { " " })

@@ -131,7 +131,9 @@ pub fn warnings(view: &View, advice: &Advice) -> Vec<Line> {
         Ratio::ZERO => sentence("hollows.why.no-fox"),
         fox => sentence("hollows.why.settle").share("fox", fox.to_f64()),
     });
-    let stopped = (!advice.certainty.is_proven()).then(|| sentence("hollows.why.one-look"));
+    let knows_nothing = advice.tiles.iter().all(|tile| says_nothing(advice, view.settings.goal, tile.value));
+    let stopped = (!advice.certainty.is_proven())
+        .then(|| sentence(if knows_nothing { "hollows.why.nothing" } else { "hollows.why.one-look" }));
     basis_said(advice.basis, advice.layouts)
         .into_iter()
         .chain(fox)
@@ -298,15 +300,17 @@ fn advised_picture(view: &View, advice: &Advice) -> Picture {
     let mut picture = picture::filled(view);
     let scale = Scale::of(advice);
     let goal = view.settings.goal;
-    let mut known = false;
+    let (mut known, mut unknown) = (false, false);
     for tile in &advice.tiles {
         let drawn = &mut picture.tiles[size().index(tile.cell)];
         let is_known = picture::is_known(drawn);
         known |= is_known;
-        let label = match is_known {
-            true => String::new(),
-            false if says_nothing(advice, goal, tile.value) => "?".into(),
-            false => label(goal, tile.value),
+        let is_unknown = !is_known && says_nothing(advice, goal, tile.value);
+        unknown |= is_unknown;
+        let label = match (is_known, is_unknown) {
+            (true, _) => String::new(),
+            (_, true) => "?".into(),
+            _ => label(goal, tile.value),
         };
         drawn.worth = Some(Worth { share: scale.share(tile), label, sure: false });
     }
@@ -320,6 +324,9 @@ fn advised_picture(view: &View, advice: &Advice) -> Picture {
             Goal::Flips(_) | Goal::Worst(_) => message("hollows.legend.flips"),
         };
         picture.legend.push(label.into());
+    }
+    if unknown {
+        picture.legend.push(message("hollows.legend.unknown").into());
     }
     if known {
         picture.legend.push(Legend::of_glyphs(message("hollows.legend.known")));

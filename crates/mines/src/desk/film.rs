@@ -20,7 +20,7 @@ pub(super) fn frames(replay: &Replay, judged: &Judged, language: Language, budge
     let mut said = remarks(&replays::reviewed(judged)).into_iter();
     let mut frames = vec![json!({ "seconds": 0.0, "board": text::write(played.view(), None) })];
     let mut chance = |view: &View, win: f64| match win {
-        // A game that is over has had its advice.
+        // No advice is given on a game that is over.
         0.0 | 1.0 => win,
         _ => advised_win(view, budget).unwrap_or(win),
     };

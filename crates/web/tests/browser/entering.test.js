@@ -397,6 +397,36 @@ test('colours to enter a board with are seen beside it, and Backspace corrects t
   await close();
 });
 
+test('a board that appears under a pointer at rest is typed where the keys are', async () => {
+  const { page, errors, close } = await open({ viewport: { width: 1440, height: 900 } });
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  await openGame(page, 'PopStar');
+  await blank(page, { size: '3x2' });
+  const box = await tile(page, '1,1').boundingBox();
+  assert.ok(box);
+  await page.locator('#way-enter').click();
+  await page.locator('#new [name="size"]').fill('3x2');
+  // The pointer comes to rest on the dialog, over a tile of the board to come.
+  const covering = await page.evaluate(([x, y]) => !!document.elementFromPoint(x, y)?.closest('dialog'), [box.x + box.width / 2, box.y + box.height / 2]);
+  assert.ok(covering, 'the dialog covers the tile');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+  await page.locator('#new [name="size"]').press('Enter');
+  await settled(page);
+  for (const key of 'rgbr') {
+    await page.keyboard.press(key);
+    await settled(page);
+    // A browser tells what lies under a pointer at rest only after a while.
+    await page.waitForTimeout(200);
+  }
+  await has(page, ['RGB', 'R..']);
+  // Once it moves, the keys are the pointer's.
+  await page.mouse.move(box.x + box.width / 3, box.y + box.height / 3);
+  await page.keyboard.press('y');
+  await has(page, ['RGB', 'RY.']);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test('the line of welcome goes with a board that came as a file', async () => {
   const { page, errors, close } = await open();
   assert.ok(await page.locator('#notice').isVisible());

@@ -81,5 +81,5 @@ fn unflippable(ticket: &Ticket, cell: Cell) -> Refusal {
 
 fn worth(text: &str) -> Result<f64, Wanted> {
     let worth = real::decimal(text).filter(|worth| *worth >= 0.0);
-    worth.ok_or_else(|| wrong("cactpot.wanted.worth", "give a number from 0 on, such as 1677.785").into())
+    worth.ok_or_else(|| wrong("cactpot.wanted.worth", "give a number, 0 or more, such as 1677.785").into())
 }

@@ -287,11 +287,12 @@ impl Table {
 
     fn touch(&mut self, place: Place, tool: usize) {
         let Some(tool) = self.tools().get(tool).copied() else { return };
-        let words = self.desk.hand(Some(place)).words_of(tool.name).to_vec();
-        if words.is_empty() {
+        let fitting = self.desk.hand(Some(place)).words_of(tool.name).to_vec();
+        if fitting.is_empty() {
             self.use_tool(place, tool.name);
         } else {
-            self.prompt = Some(Prompt::new(place, tool.name, words));
+            let label = words::say(&Sentence::new(tool.label), self.language);
+            self.prompt = Some(Prompt::new(place, tool.name, self.language.in_passing(&label), fitting));
         }
     }
 

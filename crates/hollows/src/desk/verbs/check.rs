@@ -132,7 +132,7 @@ fn claim(text: &str) -> Result<(Cell, Tile), Wanted> {
     let (cell, what) = text.split_once('=').ok_or_else(wanted)?;
     let cell: Cell = cell.parse()?;
     if !size().holds(cell) {
-        return Err(wanted().into());
+        return Err(wrong("hollows.wanted.tile", format!("{cell} is not on the board")).with("cell", &cell).into());
     }
     let tile = match what {
         "sword" | "swords" => Tile::Swords,

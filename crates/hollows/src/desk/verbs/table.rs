@@ -9,7 +9,7 @@ use crate::documented::paths::WANTED;
 use crate::table::{CHANCES, Followed, Row, TableGoal, optima};
 use crate::{Chance, Goal, Ratio};
 use desk::protocol::{Trouble, VERSION};
-use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::verb::{End, Given, Gives, JSON, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Fields, Language, words};
 use effort::{Budget, Stop};
 use serde_json::{Value, json};
@@ -24,8 +24,8 @@ pub(super) const VERB: Verb = Verb {
         let fox = "Print the groups A to D for this chance of a fox: 0, 0.25, 0.5, 0.75 or 1";
         let documented = "Print the documented methods: the published shares, and the true chances beside them";
         vec![
-            Parameter::new("fox", chances, fox),
-            Parameter::new("documented", Kind::Flag, documented).excludes(&["fox"]),
+            Parameter::new("fox", chances, fox).excludes(&[JSON]),
+            Parameter::new("documented", Kind::Flag, documented).excludes(&["fox", JSON]),
         ]
     },
     thinks: Thinks::AsLongAsItTakes,

@@ -160,10 +160,7 @@ impl Verdict {
             By::Numbers if self.holds => sentence("mines.check.proven"),
             By::Numbers => sentence("mines.check.unproven"),
             By::Layouts(None) => sentence("mines.check.holds"),
-            By::Layouts(Some(board)) => {
-                let mines: Vec<String> = board.mines().map(|cell| cell.to_string()).collect();
-                sentence("mines.check.refuted").text("mines", &mines.join(" "))
-            }
+            By::Layouts(Some(board)) => sentence("mines.check.refuted").places("mines", board.mines()),
         };
         words::say(&verdict.phrases("claim", [claim.place("cell", self.cell)]), language)
     }
