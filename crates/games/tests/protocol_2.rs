@@ -256,7 +256,7 @@ fn a_start_that_breaks_the_rules_is_refused_in_words() {
     assert!(refused("popstar\nRRG", pop(2, 0)).contains("C1"));
     assert!(refused("popstar\nRRG", pop(9, 9)).contains("J10"));
     let paint = json!([{ "place": { "x": 0, "y": 0 }, "tool": "paint R" }]);
-    assert_eq!(refused("popstar\nRRG", paint), "'paint R' is not a tool here; the tools are pop");
+    assert_eq!(refused("popstar\nRRG", paint), "'paint' is not a tool here; the tools are pop");
     let note = "thaumcraft radius=1\nanchor -1 0 ignis\nanchor 1 0 aer";
     let put = |aspect: &str| json!([{ "place": { "q": 0, "r": 0 }, "tool": format!("put {aspect}") }]);
     assert_eq!(ask(json!({ "do": "advise", "board": note, "start": put("lux") }))["status"], "optimal");

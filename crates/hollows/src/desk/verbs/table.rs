@@ -9,7 +9,7 @@ use crate::documented::paths::WANTED;
 use crate::table::{CHANCES, Followed, Row, TableGoal, optima};
 use crate::{Chance, Goal, Ratio};
 use desk::protocol::{Trouble, VERSION};
-use desk::verb::{End, Given, Gives, JSON, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
+use desk::verb::{End, Given, Gives, Kind, Listener, Parameter, Report, Takes, Thinks, Verb};
 use desk::{Fields, Language, words};
 use effort::{Budget, Stop};
 use serde_json::{Value, json};
@@ -17,15 +17,15 @@ use serde_json::{Value, json};
 pub(super) const VERB: Verb = Verb {
     name: "table",
     about: "Print the optimum of every goal, and what the documented methods reach",
-    notes: "With --json all of it is printed.\n\nExit status: 0 printed, 1 the limit ended it, 2 options unreadable.",
+    notes: "With --json all of it is printed, or what is chosen of it.\n\nExit status: 0 printed, 1 the limit ended it, 2 options unreadable.",
     takes: Takes::Nothing,
     options: || {
         let chances = Kind::Any(vec!["0", "0.25", "0.5", "0.75", "1"]);
         let fox = "Print the groups A to D for this chance of a fox: 0, 0.25, 0.5, 0.75 or 1";
         let documented = "Print the documented methods: the published shares, and the true chances beside them";
         vec![
-            Parameter::new("fox", chances, fox).excludes(&[JSON]),
-            Parameter::new("documented", Kind::Flag, documented).excludes(&["fox", JSON]),
+            Parameter::new("fox", chances, fox),
+            Parameter::new("documented", Kind::Flag, documented).excludes(&["fox"]),
         ]
     },
     thinks: Thinks::AsLongAsItTakes,
@@ -34,23 +34,31 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Result<End, Trouble> {
+    let fox = given.was_given("fox").then(|| chosen(given)).transpose()?;
+    let documented = given.flag("documented");
     // All of it takes much longer than what people ask for.
     let report = if given.in_full {
-        Report { fields: json(budget)?.into(), ..Report::default() }
-    } else if given.flag("documented") {
+        Report { fields: json(fox, documented, budget)?.into(), ..Report::default() }
+    } else if documented {
         Report::new(documented_text(given.language, budget)?, Fields::default())
-    } else if given.was_given("fox") {
-        let set = Set { before: given.before, values: vec![("fox", given.get("fox"))] };
-        let chance = set.alone()?.fox;
-        if !CHANCES.contains(&chance) {
-            return Err(given.refuse_for("fox", sentence("hollows.wanted.fox")));
-        }
+    } else if let Some(chance) = fox {
         Report::new(groups_text(chance, given.language, budget)?, Fields::default())
     } else {
         Report::new(chances_text(given.language, budget)?, Fields::default())
     };
     let _ = listener.report(report);
     Ok(End::Answered)
+}
+
+/// The one chance of a fox that is asked for.
+fn chosen(given: &Given) -> Result<Chance, Trouble> {
+    let set = Set { before: given.before, values: vec![("fox", given.get("fox"))] };
+    let chance = set.alone()?.fox;
+    if CHANCES.contains(&chance) {
+        Ok(chance)
+    } else {
+        Err(given.refuse_for("fox", sentence("hollows.wanted.fox")).into())
+    }
 }
 
 /// What is said where not all of it could be worked out.
@@ -69,16 +77,23 @@ fn all_followed(budget: &mut Budget) -> Result<Vec<(Method, Followed)>, Trouble>
     Method::ALL.into_iter().map(followed).collect()
 }
 
-fn json(budget: &mut Budget) -> Result<Value, Trouble> {
+/// What the documented methods reach and, unless they alone are asked for, the optima: for every chance of a fox or for one.
+fn json(fox: Option<Chance>, documented: bool, budget: &mut Budget) -> Result<Value, Trouble> {
+    let chances = fox.map_or_else(|| CHANCES.to_vec(), |chance| vec![chance]);
     let followed = all_followed(budget)?;
-    let mut rows: Vec<Value> = all_optima(budget)?.iter().flatten().map(row_json).collect();
+    let mut rows: Vec<Value> = Vec::new();
+    if !documented {
+        for &chance in &chances {
+            rows.extend(optima(chance, budget).map_err(cut_short)?.iter().map(row_json));
+        }
+    }
     for (_, followed) in &followed {
-        rows.extend(CHANCES.into_iter().flat_map(|fox| followed.rows(fox)).map(|row| row_json(&row)));
+        rows.extend(chances.iter().flat_map(|&chance| followed.rows(chance)).map(|row| row_json(&row)));
     }
     let mut published = Vec::new();
     for (method, followed) in &followed {
         for (number, parts) in WANTED.iter().enumerate() {
-            for fox in [true, false] {
+            for fox in [true, false].into_iter().filter(|&fox| chances.contains(&Chance::whole(fox.into()))) {
                 published.push(json!({
                     "method": method.name(),
                     "goal": parts.name(),
