@@ -57,7 +57,7 @@ fn chosen(given: &Given) -> Result<Chance, Trouble> {
     if CHANCES.contains(&chance) {
         Ok(chance)
     } else {
-        Err(given.refuse_for("fox", sentence("hollows.wanted.fox")).into())
+        Err(given.refuse_for("fox", sentence("hollows.wanted.fox")))
     }
 }
 
