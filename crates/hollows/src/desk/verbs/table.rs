@@ -54,11 +54,7 @@ fn run(given: &Given, budget: &mut Budget, listener: &mut dyn Listener) -> Resul
 fn chosen(given: &Given) -> Result<Chance, Trouble> {
     let set = Set { before: given.before, values: vec![("fox", given.get("fox"))] };
     let chance = set.alone()?.fox;
-    if CHANCES.contains(&chance) {
-        Ok(chance)
-    } else {
-        Err(given.refuse_for("fox", sentence("hollows.wanted.fox")))
-    }
+    if CHANCES.contains(&chance) { Ok(chance) } else { Err(given.refuse_for("fox", sentence("hollows.wanted.fox"))) }
 }
 
 /// What is said where not all of it could be worked out.
