@@ -268,7 +268,7 @@ mines-wanted-inside = la case est hors d’une grille de { $size }
 mines-wanted-no-mine = la case est une mine
 mines-wanted-whole = une position est déjà entamée ; seules les grilles entières ont un premier clic
 mines-wanted-one = le fichier contient { $boards } grilles, le format une seule
-mines-wanted-fewer = une grille de { $size } n’a pas de place pour elles et un premier clic sûr
+mines-wanted-fewer = une grille de { $size } ne peut contenir autant de mines et garantir un premier clic sûr
 mines-wanted-board = ni un fichier ni une grille comme 4x4/4 (largeur x hauteur / mines)
 mines-wanted-start = le fichier n’indique pas de premier clic ; { $add } en ajoute un
 mines-wanted-mbf = le format contient au plus 255x255 cases et 65535 mines
@@ -307,7 +307,7 @@ mines-no-guess-unproven = l’étape { $step } de la preuve ne se déduit pas en
 mines-no-guess-unopened = { $cell } n’est jamais ouverte
 mines-no-guess-none = il n’y a pas de grille ici ; « { $command } » affiche des grilles avec leurs preuves
 mines-no-guess-bare = il n’y a pas de preuve ici, seulement une grille ou une note ; « { $command } » affiche des grilles avec leurs preuves
-mines-no-guess-line = une ligne doit avoir « board » et « proof » ; « { $command } » affiche des grilles avec leurs preuves
+mines-no-guess-line = une ligne doit avoir « board » et « proof » ; « { $command } » affiche des grilles avec leurs preuves
 mines-no-guess-cell = { $cell } n’est pas une case d’une grille de { $size }
 mines-no-guess-found = { $found } { $found ->
         [one] grille sans pari sur { $count } trouvée
