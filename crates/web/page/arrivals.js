@@ -24,6 +24,15 @@ function shownAs(board) {
 /** Opens a board text that came from outside. @param {string} text @param {boolean} [isBack] going back or forth in the browser */
 export async function useText(text, isBack = false) {
   const turn = ++texts;
+  const { dataset } = byId('paste');
+  // Those who wait for the board are told.
+  dataset.reading = 'true';
+  await take(text, isBack, turn);
+  if (turn === texts) delete dataset.reading;
+}
+
+/** @param {string} text @param {boolean} isBack @param {number} turn */
+async function take(text, isBack, turn) {
   let shown = await shownAs(text);
   if (turn !== texts) return;
   if (!shown) return toast(t('unreachable'));

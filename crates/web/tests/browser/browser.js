@@ -99,15 +99,21 @@ export function kept(page) {
 }
 
 /**
- * Waits until the advice is there and nothing is being thought.
+ * Waits until the advice is there and nothing is being read or thought.
  * @param {Page} page
+ * @param {number} [timeout] in milliseconds
  */
-export async function settled(page) {
-  await page.waitForFunction(() => {
+export async function settled(page, timeout = 30_000) {
+  const isSettled = () => {
     const headline = document.getElementById('headline')?.textContent;
-    return headline && headline !== '…' && document.querySelector('tile-board .tile') && document.getElementById('say')?.getAttribute('aria-busy') === 'false';
-  });
-  await page.waitForTimeout(80);
+    const isRead = document.getElementById('paste')?.dataset.reading === undefined;
+    return isRead && headline && headline !== '…' && document.querySelector('tile-board .tile') && document.getElementById('say')?.getAttribute('aria-busy') === 'false';
+  };
+  // What has just settled may be about to go on.
+  do {
+    await page.waitForFunction(isSettled, null, { timeout });
+    await page.waitForTimeout(80);
+  } while (!(await page.evaluate(isSettled)));
 }
 
 /** What the games are called that the page offers. @param {Page} page */
@@ -210,7 +216,7 @@ export async function paste(page, text) {
   await page.locator('#paste textarea').fill(text);
   await page.locator('#paste button[type=submit]').click();
   // Until it is read nothing is being thought about yet.
-  await page.waitForFunction(() => !document.querySelector('#paste[open]') || document.querySelector('#paste .wrong')?.textContent);
+  await page.locator('#paste:not([data-reading])').waitFor({ state: 'attached' });
 }
 
 /** A finger that stays on an element. @param {Page} page @param {import('playwright-core').Locator} element */

@@ -351,17 +351,17 @@ test('one board has one chance to win, beside the guess and in the review', asyn
     const [, win] = /Chance to win\s+(?:about )?([\d.]+)%/.exec(await page.locator('#parts').innerText()) ?? [];
     if (win) said.push([await kept(page, 'mines'), win]);
     await best(page).click();
-    await settled(page);
+    await settled(page, 90_000);
   }
   while (!/Lost/.test(await status(page))) {
     await page.locator('tile-board .tile[aria-label$=", mine"], tile-board .tile[aria-label$="%"]').first().click();
-    await settled(page);
+    await settled(page, 90_000);
   }
   const played = await page.evaluate(async (from) => {
     const { text, past, touches } = (await import(from)).now.game;
     return { board: text, past, touches };
   }, await script(page, 'now.js'));
-  const { course } = await ask(page, 'review', { ...played, want: ['course'] });
+  const { course } = await ask(page, 'review', { ...played, want: ['course'], milliseconds: 60_000 });
   const told = course.map((/** @type {{past: number, win: number}} */ { past, win }) => [played.past[past], (win * 100).toFixed(1)]);
   for (const [board, win] of said) assert.deepEqual(told.find((/** @type {string[]} */ [one]) => one === board), [board, win]);
   assert.deepEqual(errors, []);

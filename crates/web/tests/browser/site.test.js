@@ -155,7 +155,7 @@ test('what reads pictures is loaded with the first of them, and told of where it
     }
     return engine.read({ picture: await engine.pack(canvas) });
   }, from);
-  assert.match((await read()).error.message, /Was Bilder liest, konnte nicht geladen werden/);
+  assert.match((await read()).error.message, /Die Bilderkennung konnte nicht geladen werden/);
   assert.ok(eyes() > 0);
   await page.context().unroute('**/eyes-*.wasm');
   assert.match((await read()).board, /^popstar /, 'the next picture is another chance');
