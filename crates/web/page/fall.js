@@ -5,7 +5,7 @@
  * second picture is not just that, nothing is said to have fallen.
  */
 
-import { keyOf } from './tile.js';
+import { keyOf, tileAt } from './tile.js';
 
 /** @typedef {import('../types.js').Picture} Picture */
 /** @typedef {import('../types.js').Tile} Tile */
@@ -18,7 +18,7 @@ import { keyOf } from './tile.js';
  * @returns {Fall[]}
  */
 export function falls(before, after, touched) {
-  const group = before.tiles.find((tile) => keyOf(tile) === keyOf(touched))?.group;
+  const group = tileAt(before, touched)?.group;
   if (group === undefined) return [];
   const [left, now] = [columns(before.tiles.filter((tile) => tile.group !== group)), columns(after.tiles)];
   const pairs = left.flatMap((column, x) => column.map((tile, y) => /** @type {const} */ ([tile, now[x]?.[y]])));

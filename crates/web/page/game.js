@@ -8,7 +8,7 @@
 import { ask, follow } from './engine.js';
 import { byId } from './dom.js';
 import { keep, recall } from './keep.js';
-import { keyOf } from './tile.js';
+import { tileAt } from './tile.js';
 import { currentLanguage } from './words.js';
 
 /** @typedef {import('../types.js').Shown} Shown */
@@ -227,10 +227,9 @@ export class GameState {
    * @returns {{start?: Touch[]}}
    */
   #restOfPlan(place, tool) {
-    const tileAt = (/** @type {Place} */ at) => this.shown?.picture.tiles.find((tile) => keyOf(tile) === keyOf(at));
-    const touched = tileAt(place);
+    const touched = tileAt(this.shown?.picture, place);
     const plan = this.#plans.findLast(([next]) => {
-      const planned = tileAt(next.place);
+      const planned = tileAt(this.shown?.picture, next.place);
       // Any tile of a group takes all of it along.
       return next.tool === tool && planned && (planned === touched || (planned.group !== undefined && planned.group === touched?.group));
     });

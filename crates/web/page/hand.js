@@ -7,7 +7,7 @@ import { byId, make, refill } from './dom.js';
 import { helperButtons } from './helper.js';
 import { changed } from './show.js';
 import { isTyping } from './arrivals.js';
-import { keyOf, nameOf } from './tile.js';
+import { keyOf, nameOf, tileAt } from './tile.js';
 import { dropQuestion, question } from './notice.js';
 import { refused } from './open.js';
 import { keep, recall } from './keep.js';
@@ -95,7 +95,7 @@ export function touched(place, finger, dragged = false) {
   if (finger === 0 && tool === first.name && holdsBack(place)) return;
   const planned = now.game.answer?.next.at(-1);
   const isPlanned = !!planned && keyOf(planned.place) === keyOf(place);
-  const starred = board.star && board.picture?.tiles.some((tile) => tile.best && keyOf(tile) === keyOf(place));
+  const starred = board.star && tileAt(board.picture, place)?.best;
   const asks = shown.tools.find((known) => known.name === tool)?.words;
   // Every star does what it says: the word that the tool needs is the plan's, and what guards the tile is taken away first.
   const follows = asks && planned?.tool.includes(' ') ? starred || isPlanned : starred && isPlanned && planned?.tool === tool && now.game.answer?.next.length !== 1;
@@ -116,7 +116,7 @@ function isFalling(place) {
   const tiles = board.picture?.tiles ?? [];
   // Who paints takes nothing away that others would fall after.
   if (game.entering || now.holding.word || !tiles.some((tile) => tile.group !== undefined)) return false;
-  const tile = tiles.find((one) => keyOf(one) === keyOf(place));
+  const tile = tileAt(board.picture, place);
   // Who follows the star may have aimed at where it was.
   const late = recall('hint', true) && !tile?.best && performance.now() - seenAt < REACTION;
   return late || game.coming > 0 || game.text !== seen;
@@ -125,7 +125,7 @@ function isFalling(place) {
 /** Asks what the star of a board that is entered shows. What it says without an answer is done in the player's own game. @param {Place} place */
 async function askStar(place) {
   const { game } = now;
-  const tile = board.picture?.tiles.find((one) => keyOf(one) === keyOf(place));
+  const tile = tileAt(board.picture, place);
   if (tile?.ground !== 'covered') return toast(t('choose.own'));
   const fitting = await fittingAt(place);
   if (!game.shown || now.game !== game) return;
@@ -158,8 +158,8 @@ async function fittingAt(place) {
 
 /** What a tile was deduced to be, in the words of the tools. @param {Place} place */
 function certainAt(place) {
-  const tile = board.picture?.tiles.find((one) => keyOf(one) === keyOf(place) && one.deduced);
-  return tile && (now.game.shown?.tools.find(({ name }) => name === tile.sign)?.label ?? tile.spoken);
+  const tile = tileAt(board.picture, place);
+  return tile?.deduced ? (now.game.shown?.tools.find(({ name }) => name === tile.sign)?.label ?? tile.spoken) : undefined;
 }
 
 /**
@@ -210,7 +210,8 @@ export function typed(place, key) {
     const tool = takingBack();
     // What is covered has nothing to take back: then it is what was entered before, though it may not be shown yet.
     const isErased = game.coming > 0 && keyOf(place) === erased;
-    const isEntered = !isErased && board.picture?.tiles.some((one) => keyOf(one) === keyOf(place) && (one.ground !== 'covered' || one.sign));
+    const tile = tileAt(board.picture, place);
+    const isEntered = !isErased && tile && (tile.ground !== 'covered' || tile.sign);
     // What was taken back is typed anew where it stood.
     const next = back && isEntered ? place : board.goOn(place, back ? -1 : 1);
     const taken = isEntered ? place : back && next;
@@ -258,7 +259,7 @@ export function wheeled(place, by) {
   const digits = shown.pickers?.find((picker) => picker.columns >= 9)?.tools;
   const lettered = shown.tools.find(({ name, words }) => name === now.holding.tool && words?.every((word) => word.length === 1));
   const row = digits ?? lettered?.words;
-  const tile = board.picture?.tiles.find((one) => keyOf(one) === keyOf(place));
+  const tile = tileAt(board.picture, place);
   if (!row || !tile) return false;
   const at = tile.ground === 'open' && !tile.text ? 0 : row.indexOf(tile.text ?? '');
   const next = row[at < 0 && by < 0 ? row.length - 1 : at + by];

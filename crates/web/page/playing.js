@@ -1,7 +1,7 @@
 /** It plays by itself: follows the advice until there is none, or somebody touches the board. */
 
 import { byId, sign } from './dom.js';
-import { keyOf } from './tile.js';
+import { keyOf, tileAt } from './tile.js';
 import { changed } from './show.js';
 import { now, toast } from './now.js';
 import { recall } from './keep.js';
@@ -85,7 +85,7 @@ let heldBack = '';
 /** Whether a tile that would be opened is not certain to be safe, so that it has to be meant: it is held back once. @param {import('../types.js').Place} place */
 export function holdsBack(place) {
   const { game } = now;
-  const tile = (game.answer?.picture ?? game.shown?.picture)?.tiles.find((one) => keyOf(one) === keyOf(place));
+  const tile = tileAt(game.answer?.picture ?? game.shown?.picture, place);
   const guess = keyOf(place) + game.text;
   // Of a board that nobody has touched odds say nothing yet.
   const isSafe = tile?.worth ? tile.worth.sure && tile.worth.share > 0.5 : game.text === game.start;

@@ -42,6 +42,11 @@ export function keyOf(place) {
   return 'x' in place ? `${place.x},${place.y}` : `${place.q},${place.r}`;
 }
 
+/** @param {import('../types.js').Picture | null | undefined} picture @param {Place} place */
+export function tileAt(picture, place) {
+  return picture?.tiles.find((tile) => keyOf(tile) === keyOf(place));
+}
+
 /** The place alone. @param {Tile} tile @returns {Place} */
 export function placeOf(tile) {
   return 'x' in tile ? { x: tile.x, y: tile.y } : { q: tile.q, r: tile.r };
