@@ -265,7 +265,7 @@ test('every language speaks in labels and in sentences', async () => {
   const { page, errors, close } = await open();
   await openExample(page, 'Minesweeper');
   const seen = new Set();
-  for (const [code, word] of [['de', 'Öffne B7: sicher.'], ['zh', '打开 B7：安全。'], ['ja', 'B7 を開く：安全です。'], ['fr', 'Ouvrez B7 : sûre.'], ['en', 'Open B7: safe.']]) {
+  for (const [code, word] of [['de', 'Öffne B7: sicher.'], ['zh', '打开 B7：安全。'], ['ja', 'B7 を開く：安全です。'], ['fr', 'Ouvrez B7\u00a0: sûre.'], ['en', 'Open B7: safe.']]) {
     await page.locator('#language').selectOption(code);
     await page.waitForFunction((wanted) => document.getElementById('headline')?.textContent === wanted, word);
     seen.add(await page.locator('#way-new').innerText());
