@@ -75,8 +75,10 @@ function count(won) {
   const last = recall(`counted.${name}`, null) ?? { text: '', start: '', before: NOTHING };
   // The same board may end the same way again.
   const tries = past.filter((one) => one === start).length;
-  const isSameTry = last.start === start && (last.tries ?? tries) === tries;
-  const isCounted = last.text === text && (last.tries ?? tries) === tries;
+  // The beginning of a long try is forgotten.
+  const isTry = !tries || (last.tries ?? tries) === tries;
+  const isSameTry = last.start === start && isTry;
+  const isCounted = last.text === text && isTry;
   // What was played on by itself may be undone and played by hand to the same end.
   if (isCounted && (last.isHanded ?? isHanded) === isHanded) return;
   const kept = isSameTry ? last.before : recall(`kept.${name}`, NOTHING);

@@ -17,7 +17,7 @@ import { currentLanguage } from './words.js';
 /** @typedef {import('../types.js').Place} Place */
 /** @typedef {import('../types.js').Touch} Touch */
 
-/** A touch, whether it was made while the game plays by itself, and after how long a play it ended the game. @typedef {Touch & { auto?: boolean, spent?: number }} Made */
+/** A touch, whether it was made while the game plays by itself, and how long had been played when its board was last left, or ended the game. @typedef {Touch & { auto?: boolean, spent?: number }} Made */
 /** How long to think where it is not the time that is set. @typedef {{ milliseconds?: number }} Brief */
 
 /** Texts kept; the oldest are dropped beyond that. */
@@ -246,12 +246,14 @@ export class GameState {
   /** All but the last without thinking in between. @param {Touch[]} touches @param {object} fields */
   async #touchThrough(touches, fields) {
     let board = this.text;
+    // Whoever stops it on the way has not made this step.
+    const { auto } = this;
     for (const { place, tool } of touches.slice(0, -1)) {
       const shown = await ask('touch', { board, place, tool, lang: currentLanguage(), want: [] });
       if (shown.error) return false;
       board = shown.board;
     }
-    return this.#ask('touch', () => ({ board, ...touches[touches.length - 1], ...fields }));
+    return this.#ask('touch', () => ({ board, ...touches[touches.length - 1], ...fields, auto }));
   }
 
   /** @param {string} key @param {string} value */
@@ -355,14 +357,14 @@ export class GameState {
 
   /**
    * @param {string} verb
-   * @param {Partial<Touch>} fields
+   * @param {Partial<Made>} fields
    * @param {boolean} isNew
    * @param {number} [at]
    * @returns {Promise<boolean>}
    */
-  #send(verb, fields, isNew, at) {
+  #send(verb, { auto = this.auto, ...fields }, isNew, at) {
     const { place, tool } = fields;
-    const touch = verb === 'touch' && place && tool ? { place, tool, ...(this.auto && { auto: true }) } : null;
+    const touch = verb === 'touch' && place && tool ? { place, tool, ...(auto && { auto }) } : null;
     this.#stop?.();
     clearTimeout(this.#timer);
     this.#started = performance.now();
@@ -438,6 +440,8 @@ export class GameState {
   #arrive(shown, isNew, at, touch) {
     const [before, after] = [this.shown?.status.args.score, shown.status.args.score];
     const wasMissing = this.shown?.missing;
+    const left = this.#touches[this.#at];
+    if (left) left.spent = this.played;
     this.#entry = shown.missing?.tool ?? wasMissing?.tool ?? this.#entry;
     // Who begins again wants the board that was entered, not an empty one.
     const entered = at === undefined && (!!wasMissing || (!!touch && touch.tool.split(' ')[0] === this.#entry));
@@ -466,9 +470,11 @@ export class GameState {
     // On a board that is as it was dealt nothing has been played, also where it was played before.
     if (isNew || shown.board === this.start) this.clock = { spent: 0, since: 0 };
     if (touch && !over && !this.clock.since) this.clock.since = performance.now();
-    const ended = this.#touches[this.#at];
-    if (over && ended && touch) ended.spent = this.played;
-    if (over) this.clock = { spent: ended?.spent ?? this.played, since: 0 };
+    const made = this.#touches[this.#at];
+    if (over && made && touch) made.spent = this.played;
+    if (over) this.clock = { spent: made?.spent ?? this.played, since: 0 };
+    // Whoever comes back to a board after a new beginning has played what it took.
+    else this.clock.spent += Math.max(0, (made?.spent ?? 0) - this.played);
     keep(`board.${this.name}`, shown.board);
     if (isNew || entered || this.start === '') keep(`start.${this.name}`, shown.board);
     // How it went is told again also where the page was not left in good order.

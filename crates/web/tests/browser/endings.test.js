@@ -273,6 +273,30 @@ test('the same board again, and one that is reset, begin at no time', async () =
   await close();
 });
 
+test('a reset that is taken back brings the time back too', async () => {
+  const { page, errors, close } = await open();
+  const timer = () => page.locator('#timer').innerText();
+  await deal(page, { level: 'beginner', seed: '11' });
+  await best(page).click();
+  await settled(page);
+  await page.locator('#timer', { hasText: /0:0[2-9]/ }).waitFor();
+  await page.locator('#reset').click();
+  await settled(page);
+  assert.equal(await timer(), '');
+  await page.locator('#undo').click();
+  await settled(page);
+  assert.match(await timer(), /^0:0[2-9]$/);
+  // It goes on from there with the next click.
+  const [, before] = (await timer()).split(':');
+  await best(page).click();
+  await page.waitForFunction((before) => Number(document.getElementById('timer')?.textContent?.split(':')[1]) > before, Number(before));
+  await page.locator('#undo').click();
+  await settled(page);
+  assert.ok(Number((await timer()).split(':')[1]) > Number(before), 'an undo alone gives no time back');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 /** Where the only mine of the open board is. @param {Page} page @param {number} width */
 async function mineOf(page, width) {
   const board = await page.evaluate(() => JSON.parse(localStorage.getItem('tilewise.board.mines') ?? '""'));
@@ -332,6 +356,32 @@ test('a loss, the same board again, a loss that is undone and a win are two game
   });
   await page.locator('#kept-erase').click();
   assert.match(asked, /^Erase the statistics of Minesweeper in this browser\?/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a loss that is undone gives way to the win also where the beginning of the game is forgotten', async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { size: '4x1', mines: '1', first: 'none', seed: '3' });
+  const mine = await mineOf(page, 4);
+  const uncover = (/** @type {number} */ x) => tile(page, `${x},0`).click().then(() => settled(page));
+  const others = [0, 1, 2, 3].filter((x) => x !== mine);
+  await uncover(mine ? mine - 1 : 1);
+  await uncover(mine);
+  assert.match(await status(page), /Lost/);
+  // As after a long game, of which only the end is kept.
+  await page.addInitScript(() => {
+    const past = JSON.parse(localStorage.getItem('tilewise.past.mines') ?? 'null');
+    if (past?.texts.length > 2) localStorage.setItem('tilewise.past.mines', JSON.stringify({ texts: past.texts.slice(-2), touches: past.touches.slice(-2), at: 1 }));
+  });
+  await page.reload();
+  await settled(page);
+  await page.locator('#undo').click();
+  await settled(page);
+  assert.ok(await page.locator('#undo').isDisabled());
+  for (const x of others) if (!/Won/.test(await status(page))) await uncover(x);
+  assert.match(await status(page), /Won/);
+  assert.match(await page.locator('#statistics').innerText(), /Games\s+1\s+Won\s+1/);
   assert.deepEqual(errors, []);
   await close();
 });

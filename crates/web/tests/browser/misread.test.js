@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, ask, best, blank, deal, gamesOf, headline, openGame, paste, script, settled, status, tile, world } from './browser.js';
+import { PHONE, SITE, ask, best, blank, deal, gamesOf, headline, openGame, paste, script, settled, status, tile, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -399,6 +399,32 @@ test('what “Let it play” won is not counted as the player’s', async () => 
   }
   assert.equal((await counted(page))[0], 1);
   assert.match(await page.locator('#statistics').innerText(), /Played by “Let it play”\s+2/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a step of several touches that “Let it play” began is its own, though it was stopped on the way', { skip: !!SITE && 'nothing can be held up there' }, async () => {
+  const { page, errors, close } = await open();
+  await deal(page, { level: 'beginner', seed: '11' });
+  await best(page).click();
+  await settled(page);
+  // The flag is taken away first.
+  await best(page).click({ button: 'right' });
+  await settled(page);
+  await page.evaluate(() => localStorage.setItem('tilewise.speed', '6'));
+  const first = page.waitForRequest((request) => /ask$/.test(request.url()) && !!request.postData()?.includes('"touch"'));
+  await page.route('**/api/ask', async (route) => {
+    if (route.request().postData()?.includes('"touch"')) await new Promise((go) => setTimeout(go, 600));
+    await route.continue();
+  });
+  const opened = await page.locator('tile-board .ground.open').count();
+  await page.locator('#play').click();
+  await first;
+  await page.locator('#play').click();
+  assert.equal(await page.locator('#play').getAttribute('aria-pressed'), 'false');
+  await page.waitForFunction((opened) => document.querySelectorAll('tile-board .ground.open').length > opened, opened);
+  await settled(page);
+  assert.ok(await page.evaluate(async (from) => (await import(from)).now.game.isHanded, await script(page, 'now.js')));
   assert.deepEqual(errors, []);
   await close();
 });
