@@ -180,7 +180,7 @@ export function remarks(all, pointing, pictureOf) {
     const show = async () => {
       shown = remark;
       const picture = await pictureOf(past);
-      if (shown !== remark) return;
+      if (shown !== remark || !list.isConnected) return;
       pointing.preview(picture);
       pointing.light(places);
     };
@@ -191,7 +191,8 @@ export function remarks(all, pointing, pictureOf) {
     };
     return make('li', {}, make('button', { type: 'button', class: 'line', onpointerenter: show, onfocus: show, onclick: show, onpointerleave: hide, onblur: hide }, say.text));
   };
-  return make('ul', { class: 'why', id: 'review' }, all.map(one));
+  const list = make('ul', { class: 'why', id: 'review' }, all.map(one));
+  return list;
 }
 
 /**

@@ -196,7 +196,11 @@ export class TileBoard extends HTMLElement {
     const edge = this.#edge - box.width / 4;
     // A tile that is cut at an edge is not seen, but the last pixel of its frame may be.
     const [right, bottom] = [room.right + box.width / 8, room.bottom + box.height / 8];
-    if (box.left > room.left + edge && box.right < right && box.top > room.top + edge && box.bottom < bottom) return null;
+    // Where there is no room for all of a tile, its middle is seen.
+    const round = 2 * Math.abs(edge);
+    const part = box.width + round < room.width && box.height + round < room.height ? 0.5 : 0;
+    const [beside, above] = [part * box.width, part * box.height];
+    if (x - beside > room.left + edge && x + beside < right && y - above > room.top + edge && y + above < bottom) return null;
     return Math.atan2(y - room.top - room.height / 2, x - room.left - room.width / 2);
   }
 

@@ -38,6 +38,8 @@ export class GameState {
   shown = null;
   /** @type {Answer | null} */
   answer = null;
+  /** @type {import('../types.js').Picture | null} what was last advised on the way to this board */
+  advised = null;
   /** @type {Trouble | null} */
   trouble = null;
   /** How long the advice took, in milliseconds. */
@@ -450,6 +452,7 @@ export class GameState {
     // Whoever clicks on before the next answer is there still follows the plan.
     this.#plans = touch && this.#going.length ? [this.#going] : [];
     this.#going = [];
+    this.advised = touch && (this.answer?.picture ?? this.advised);
     this.answer = null;
     this.trouble = null;
     this.watched &&= at !== undefined;

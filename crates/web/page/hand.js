@@ -201,7 +201,8 @@ export function typed(place, key) {
   const back = key === 'Backspace';
   const { completedBy } = game;
   if (back && !entering && completedBy) {
-    // With its last tile a board is there, and Backspace has nothing else to mean yet.
+    // With its last tile a board is there, and Backspace has nothing else to mean yet; pressed once more it waits for the board.
+    if (game.coming > 0) return true;
     board.focusTile(completedBy.place);
     game.undo();
     return true;

@@ -13,6 +13,13 @@ const SMALL = matchMedia('(max-width: 700px), (max-height: 500px)');
 /** How high one row of buttons is. */
 const ROW = 40;
 
+/** Above the board the line only grows while a game goes on, so that the tiles stay under the finger. @param {boolean} [isNew] */
+export function fitLine(isNew) {
+  const line = byId('say');
+  if (isNew) line.style.minHeight = '';
+  line.style.minHeight = innerWidth > 900 ? '' : `${line.offsetHeight}px`;
+}
+
 export function arrange() {
   const dock = make('section', { id: 'dock' });
   const pull = make('button', { type: 'button', id: 'pull', class: 'icon', 'aria-controls': 'more', onclick: () => pulled(!document.documentElement.classList.contains('pulled')) }, sign(SIGNS.up));
@@ -52,6 +59,7 @@ export function arrange() {
     style.setProperty('--dock', `${dock.offsetHeight}px`);
     style.setProperty('--notice', `${byId('notice').offsetHeight}px`);
     style.setProperty('--say', `${byId('say').offsetHeight}px`);
+    fitLine();
     // A row of colours is chosen from while the board is looked at; a list to search is scrolled to.
     const isRow = !!byId('palette').querySelector('.search[hidden]');
     const more = Math.max(0, byId('top').offsetHeight - ROW) + (isRow ? byId('palette').offsetHeight : 0);
@@ -63,6 +71,7 @@ export function arrange() {
   measured.observe(byId('palette'));
   measured.observe(byId('top'));
   SMALL.addEventListener('change', place);
+  addEventListener('resize', () => fitLine(true));
   place();
 }
 

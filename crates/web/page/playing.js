@@ -87,8 +87,10 @@ export function holdsBack(place) {
   const { game } = now;
   const tile = tileAt(game.answer?.picture ?? game.shown?.picture, place);
   const guess = keyOf(place) + game.text;
+  // What was safe before a touch is safe after it, though the advice may not be there yet.
+  const worth = (game.answer ? tile : tileAt(game.advised, place))?.worth;
   // Of a board that nobody has touched odds say nothing yet.
-  const isSafe = tile?.worth ? tile.worth.sure && tile.worth.share > 0.5 : game.text === game.start;
+  const isSafe = worth ? worth.sure && worth.share > 0.5 : game.text === game.start;
   if (!recall('careful', false) || game.entering || !hasCertain() || tile?.ground !== 'covered' || isSafe || guess === heldBack) return false;
   heldBack = guess;
   toast(t('careful.again'));

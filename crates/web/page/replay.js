@@ -92,6 +92,12 @@ export function watchedEnd() {
   return named(label.charAt(0).toUpperCase() + label.slice(1), value);
 }
 
+/** Where the click fell that led to the board that is watched. @returns {import('../types.js').Place[]} */
+export function watchedPlaces() {
+  const place = open?.film[at].place;
+  return place ? [place] : [];
+}
+
 /** The player beside the board, as long as a board of the game is shown. */
 export function showReplay() {
   if (open && now.game.name !== open.game) close();
@@ -114,8 +120,8 @@ export function showReplay() {
 
 /** @param {Replay} replay */
 function showFrame({ film }) {
-  const { seconds, say, place } = film[at];
-  if (!isComing) board.light(place ? [place] : []);
+  const { seconds, say } = film[at];
+  if (!isComing) board.light(watchedPlaces());
   const slider = /** @type {HTMLInputElement} */ (byId('replay-at'));
   slider.value = String(at);
   slider.setAttribute('aria-valuetext', clock(seconds));

@@ -17,7 +17,7 @@ export function askSave() {
   if (forms.length < 2) return void save('text');
   // What others call their formats is for those who know it; a game may say more of each.
   const others = forms.filter((form) => form !== 'text').map((form) => choice(form, tOf(now.game.name, `choice-to-${form}`, form)));
-  openMenu(byId('save').getBoundingClientRect(), make('div', { class: 'forms' }, choice('text', t('save.own')), make('h2', {}, t('save.others')), make('div', { class: 'bar' }, others)));
+  openMenu(byId('save').getBoundingClientRect(), make('div', { class: 'forms' }, choice('text', t('save.own')), make('h2', {}, t('save.others')), make('div', { class: 'bar' }, others)), t('save'));
 }
 
 /** @param {string} form */

@@ -6,6 +6,7 @@ import { chart } from './chart.js';
 import { addressSoon } from './address.js';
 import { board, now } from './now.js';
 import { chosenLayer, showLayers, withLayer } from './layers.js';
+import { fitLine } from './layout.js';
 import { pastPicture, review } from './review.js';
 import { welcomed } from './notice.js';
 import { recall } from './keep.js';
@@ -14,7 +15,7 @@ import { SIGNS } from './signs.js';
 import { hasCertain, openCertain } from './playing.js';
 import { showEnding } from './ending.js';
 import { showOffers } from './blame.js';
-import { showReplay, watchedEnd } from './replay.js';
+import { showReplay, watchedEnd, watchedPlaces } from './replay.js';
 import { showTools } from './hand.js';
 import { currentLanguage, t, tOf, titleOf } from './words.js';
 
@@ -50,10 +51,11 @@ export function changed() {
   if (!shown) return;
   if (game.verb === 'touch' || game.entering) welcomed();
   // A board that was pointed at in the advice of another goes with it.
-  if (game.text !== drawn.text) now.preview = null;
+  if (game.text !== drawn.text) now.preview = pointed = null;
   showBoard();
   showOffers();
   if (game.text !== drawn.text) {
+    if (game.verb !== 'touch' || !drawn.text) fitLine(true);
     drawn.text = game.text;
     now.others = null;
     addressSoon();
@@ -131,7 +133,7 @@ let isLit = false;
 const pointing = {
   light: (places) => {
     isLit = places.length > 0;
-    board.light(places);
+    board.light(isLit ? places : watchedPlaces());
   },
   preview: (picture) => {
     now.preview = picture;

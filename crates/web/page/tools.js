@@ -141,9 +141,11 @@ export function commonNames(game) {
  * A menu at a tile.
  * @param {DOMRect} box
  * @param {HTMLElement} content
+ * @param {string} [label]
  */
-export function openMenu(box, content) {
+export function openMenu(box, content, label = t('choose')) {
   const menu = byId('menu');
+  menu.setAttribute('aria-label', label);
   fill(menu, content);
   menu.style.left = menu.style.top = '0';
   menu.showPopover();

@@ -397,6 +397,25 @@ test('colours to enter a board with are seen beside it, and Backspace corrects t
   await close();
 });
 
+test('Backspace that is pressed again before a board that was complete is open again takes nothing more back', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  await openGame(page, 'PopStar');
+  await blank(page, { size: '3x2' });
+  for (const key of 'rgbrgy') await page.keyboard.press(key);
+  await has(page, ['RGB', 'RGY']);
+  await settled(page);
+  await page.evaluate(() => {
+    for (let press = 0; press < 2; press += 1) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true, cancelable: true }));
+  });
+  await settled(page);
+  await has(page, ['RGB', 'RG.']);
+  await page.keyboard.press('b');
+  await has(page, ['RGB', 'RGB']);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test('a board that appears under a pointer at rest is typed where the keys are', async () => {
   const { page, errors, close } = await open({ viewport: { width: 1440, height: 900 } });
   await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
@@ -459,6 +478,7 @@ test('a board is saved as text to be opened again, or for other programs, and al
   const { page, errors, close } = await open({ viewport: { width: 1280, height: 700 } });
   await page.locator('#save').click();
   assert.match(await page.locator('#menu').innerText(), /as text.*For other programs.*mbf/s);
+  assert.equal(await page.locator('#menu').getAttribute('aria-label'), 'Save');
   const cut = await page.locator('#menu').evaluate((menu) => [...menu.querySelectorAll('button')].filter((one) => {
     const [box, room] = [one.getBoundingClientRect(), menu.getBoundingClientRect()];
     return box.top < Math.max(0, room.top) || box.bottom > Math.min(innerHeight, room.bottom) || box.right > room.right;

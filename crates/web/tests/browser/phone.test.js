@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, best, gamesOf, openGame, paste, settled, tile, world } from './browser.js';
+import { PHONE, best, deal, gamesOf, openGame, paste, script, settled, tile, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -178,5 +178,72 @@ test('a star in a column that is cut at the edge is pointed to, and then wholly 
   await page.locator('#to-star').tap();
   await page.locator('#to-star').waitFor({ state: 'hidden' });
   assert.ok((await beyond()) <= 0.5);
+  await close();
+});
+
+test('a star that is larger than its frame is in view with its middle', async () => {
+  const { page, errors, close } = await open({ ...PHONE, reducedMotion: 'reduce' });
+  await openGame(page, 'Mini Cactpot');
+  await page.locator('tile-board').evaluate((board) => {
+    /** @type {any} */ (board).setZoom(6);
+    document.getElementById('scroll')?.scrollTo(0, 0);
+  });
+  await page.locator('#to-star').waitFor();
+  await page.locator('#to-star').tap();
+  await page.locator('#to-star').waitFor({ state: 'hidden' });
+  assert.ok(await starSeen(page));
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('what is said for a moment does not lie under what is asked', async () => {
+  for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }]) {
+    const { page, errors, close } = await open({ ...PHONE, viewport });
+    await paste(page, 'hollows\n######\n##X#X#\n#X####\n######\n##X###\n#####X');
+    await settled(page);
+    await tile(page, '0,0').tap();
+    await page.locator('#menu .asking').waitFor();
+    await page.evaluate(async (from) => (await import(from)).toast('That does not fit there: choose what the tile shows.'), await script(page, 'now.js'));
+    await page.waitForFunction(() => document.getElementById('toast')?.getAnimations().length === 0);
+    const [said, menu] = [await page.locator('#toast').boundingBox(), await page.locator('#menu').boundingBox()];
+    assert.ok(said && menu && (said.y + said.height <= menu.y || said.x + said.width <= menu.x), JSON.stringify({ said, menu }));
+    assert.ok(said.x >= 0 && said.y >= 0 && said.x + said.width <= viewport.width, JSON.stringify(said));
+    assert.deepEqual(errors, []);
+    await close();
+  }
+});
+
+test('tiles stay under the finger: while a game goes on the line above them only grows', async () => {
+  const { page, errors, close } = await open({ ...PHONE, locale: 'de' });
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  await openGame(page, 'Mini-Glückskaktor');
+  await deal(page, { seed: '3' });
+  /** How high the line is, and how high it would be by itself. */
+  const heights = () => page.locator('#say').evaluate((say) => {
+    const line = /** @type {HTMLElement} */ (say);
+    const { style, offsetHeight } = line;
+    const kept = style.minHeight;
+    style.minHeight = '';
+    const own = line.offsetHeight;
+    style.minHeight = kept;
+    return [offsetHeight, own];
+  });
+  let [most, shrunk] = [0, 0];
+  const drawn = () => page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  while (await page.locator('#step').isEnabled()) {
+    await page.locator('#step').tap();
+    await settled(page);
+    await drawn();
+    const [height, own] = await heights();
+    assert.ok(height >= most, `${most}, then ${height}`);
+    shrunk += Number(own < height);
+    most = height;
+  }
+  assert.ok(shrunk > 0, 'there was something to hold');
+  await deal(page, { seed: '3' });
+  await drawn();
+  const [height, own] = await heights();
+  assert.equal(height, own, 'another game begins anew');
+  assert.deepEqual(errors, []);
   await close();
 });

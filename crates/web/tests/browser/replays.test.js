@@ -93,6 +93,29 @@ test('a replay says how it ended, shows where each click fell, and is watched on
   await close();
 });
 
+test('where a click of a replay fell is still marked after a tile of the advice was pointed at', async () => {
+  const { page, errors, close } = await open();
+  await choose(page, { 'lost.txt': LOST });
+  await page.locator('#replay-at').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('tile-board .lit rect.lit').waitFor();
+  const lit = () => page.locator('tile-board g.lit').innerHTML();
+  const mark = await lit();
+  const line = page.locator('#parts .others button.line').first();
+  await line.hover();
+  await page.waitForFunction((mark) => document.querySelector('tile-board g.lit')?.innerHTML !== mark, mark);
+  await page.locator('h1').hover();
+  assert.equal(await lit(), mark);
+  // Also where the line went with its board.
+  await line.hover();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('#headline', { hasText: /^Lost/ }).waitFor();
+  await page.locator('tile-board .lit rect.lit').waitFor();
+  assert.notEqual(await lit(), mark);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test('on a phone the player of a replay stands at the thumb', async () => {
   const { page, errors, close } = await open(PHONE);
   await choose(page, { 'lost.txt': LOST });
