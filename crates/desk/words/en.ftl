@@ -60,7 +60,8 @@ refused-needs = { $option } needs { $other }
 
 # An option that takes one value is given several.
 refused-once = { $option } takes one value
-# $option: such as --json.
+
+# An option that takes no value is given twice. $option: such as --json.
 refused-twice = { $option } is given twice
 
 # Two options are given that exclude each other.

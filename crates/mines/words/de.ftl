@@ -256,6 +256,7 @@ mines-text-most = ein Brett von { $size } hat neben einem sicheren ersten Klick 
 mines-text-seed = { $cell } ist nicht so, wie diese Startzahl es gesetzt hat
 mines-text-open = { $cell } ist offen, aber die Kopfzeile hat kein start=
 mines-text-whole = { $shown } von { $mines } Minen sind gezeigt oder markiert: kein ganzes Brett
+mines-text-denied = { $cell } passt nicht zu den gezeigten oder markierten Minen: kein ganzes Brett
 mines-text-made = aus einer Startzahl kann nur das Programm selbst das Brett machen; kopiere stattdessen die Spiel-ID (game ID)
 mines-wanted-cell = gib ein Feld des Bretts an, zum Beispiel C5
 mines-wanted-inside = das Feld liegt außerhalb eines Bretts von { $size }

@@ -489,6 +489,9 @@ mines-text-open = { $cell } is open, but the header has no start=
 # A position is no whole board.
 mines-text-whole = { $shown } of { $mines } mines are shown or flagged: not a whole board
 
+# A number that the mines shown or flagged deny: the position is no whole board.
+mines-text-denied = { $cell } does not match the mines shown or flagged: not a whole board
+
 # The id of a game of another program names no board.
 mines-text-made = a seed names a board that only the program itself can make; copy the game id instead
 

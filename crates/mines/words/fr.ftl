@@ -262,6 +262,7 @@ mines-text-most = une grille de { $size } a de la place pour { $most } { $most -
 mines-text-seed = { $cell } n’est pas ce que cette graine y a mis
 mines-text-open = { $cell } est ouverte, mais l’en-tête n’a pas de start=
 mines-text-whole = { $shown } mines sur { $mines } sont visibles ou marquées : grille incomplète
+mines-text-denied = { $cell } ne correspond pas aux mines visibles ou marquées : grille incomplète
 mines-text-made = seul le programme lui-même peut refaire une grille à partir de sa graine ; copiez plutôt l’identifiant de la partie (game ID)
 mines-wanted-cell = indiquez une case de la grille, par exemple C5
 mines-wanted-inside = la case est hors d’une grille de { $size }

@@ -169,6 +169,7 @@ mines-text-most = { $size } の盤では、最初の一手を安全にすると�
 mines-text-seed = { $cell } はこのシードのとおりではありません
 mines-text-open = { $cell } は開いていますが、見出し行に start= がありません
 mines-text-whole = { $mines } 個中 { $shown } 個の地雷しか示されていません：盤全体ではありません
+mines-text-denied = { $cell } は示された地雷と合いません：盤全体ではありません
 mines-text-made = シードから盤を作れるのはそのプログラムだけです。代わりにゲーム ID（game ID）をコピーしてください
 mines-wanted-cell = C5 のように盤上のマスを指定してください
 mines-wanted-inside = { $size } の盤の外です

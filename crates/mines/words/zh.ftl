@@ -169,6 +169,7 @@ mines-text-most = { $size } 的棋盘在保证第一步安全时最多放 { $mos
 mines-text-seed = { $cell } 与此种子不符
 mines-text-open = { $cell } 已打开，但首行没有 start=
 mines-text-whole = { $mines } 个雷中只标出 { $shown } 个：不是完整的棋盘
+mines-text-denied = { $cell } 与标出的雷不符：不是完整的棋盘
 mines-text-made = 只有该程序自己能用种子生成棋盘；请改为复制游戏编号（game ID）
 mines-wanted-cell = 请给出棋盘上的格子，例如 C5
 mines-wanted-inside = 不在 { $size } 的棋盘上

@@ -2,6 +2,7 @@
 
 use crate::glimpse::{Glimpse, Unseen, Wanted, look};
 use crate::raster::{LOOKED_AT, MOST_PIXELS, Raster};
+use crate::scene::MOST_DOUBLED;
 use crate::seen::Seen;
 use crate::skin::Skin;
 use crate::square::Grid;
@@ -89,8 +90,9 @@ pub fn takes(request: &Request) -> usize {
     };
     // One that is larger is refused before it is decoded.
     let pixels = width.saturating_mul(height).min(MOST_PIXELS);
-    // Decoded and without what shows through; then turned, and its edges with their sums.
-    8 * pixels + 16 * pixels.min(LOOKED_AT)
+    // Decoded and without what shows through; then turned, and its edges with their sums, both once more where nothing is
+    // found; and a small one at twice its size with all of that.
+    8 * pixels + 32 * pixels.min(LOOKED_AT) + 80 * pixels.min(MOST_DOUBLED)
 }
 
 fn raster(shot: &Shot) -> Result<Raster, String> {
