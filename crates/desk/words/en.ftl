@@ -88,6 +88,9 @@ refused-from = the list has { $boards } { $boards ->
 # Thinking stopped before such a board was found.
 refused-time = no such board was found in the time given
 
+# The usual time was not enough. $why: what is missing.
+refused-usual-time = { $why }; for more time than the usual { $usual } ms give 'milliseconds'
+
 # The game is not known.
 refused-game = '{ $game }' is not a game; the games are { $known }
 

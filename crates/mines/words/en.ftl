@@ -134,7 +134,7 @@ mines-why-no-mine-left = No mine is left, so every hidden cell is safe.
 mines-why-only-mines-left = As many mines are left as cells are hidden.
 
 # How a cell can be seen: single numbers.
-mines-why-by-basic = Single numbers give it away, one after the other.
+mines-why-by-basic = Single numbers, one after the other, give it away too.
 
 # How a cell can be seen: groups.
 mines-why-by-groups = Comparing groups of cells that overlap gives it away.

@@ -56,7 +56,7 @@ mines-why-counted-mine = Avec { $mines } { $mines ->
     } une en { $cell }.
 mines-why-no-mine-left = Il ne reste aucune mine, toutes les cases cachées sont donc sûres.
 mines-why-only-mines-left = Il reste autant de mines que de cases cachées.
-mines-why-by-basic = Les chiffres le révèlent un par un.
+mines-why-by-basic = Les chiffres pris un par un le révèlent aussi.
 mines-why-by-groups = Comparer des groupes de cases qui se recoupent le révèle.
 mines-why-by-count-sets = Retrancher des ensembles de cases les uns des autres le révèle.
 mines-why-by-layouts = Aucune règle simple ne le montre ; essayer toutes les dispositions de ces chiffres le montre.
@@ -297,7 +297,7 @@ mines-first-clicks-so-far = { $cell } : { $games } { $games ->
         [one] partie
        *[other] parties
     } sur { $all }
-mines-first-clicks-stopped = interrompu : toutes les cases n’ont pas joué toutes leurs parties
+mines-first-clicks-stopped = interrompu : des parties restent à jouer
 mines-first-clicks-none = le premier clic est un pari comme un autre ; « tilewise mines advise » compare les cases
 mines-no-guess-proven = { $proven } { $proven ->
         [one] grille sur { $boards } se joue

@@ -322,6 +322,9 @@ fn advised_picture(view: &View, advice: &Advice) -> Picture {
     if !advice.tiles.is_empty() {
         let label = match goal {
             Goal::Leaves => message("hollows.legend.leaves"),
+            Goal::Chance(parts) if parts.fox && open_fox(view, advice).is_some() && !advice.settled => {
+                message("hollows.legend.settle")
+            }
             Goal::Chance(_) => message("hollows.legend.chance"),
             Goal::Flips(_) | Goal::Worst(_) => message("hollows.legend.flips"),
         };

@@ -44,7 +44,10 @@ pub fn of_past(texts: &[String], touches: &[Option<Touch>], budget: &mut Budget)
     let mut figures = Vec::new();
     // Half a game has no luck of its own.
     if judged.stopped.is_none() {
-        figures.push(Figure { name: "luck", unit: Unit::Share, value: judged.luck() });
+        // No luck would have helped whoever opened what was certain to be a mine.
+        if judged.guesses().all(|(_, decision)| decision.risk < 1.0) {
+            figures.push(Figure { name: "luck", unit: Unit::Share, value: judged.luck() });
+        }
         let accuracy = judged.accuracy().map(|percent| percent / 100.0);
         figures.extend(accuracy.map(|value| Figure { name: "accuracy", unit: Unit::Share, value }));
     }
