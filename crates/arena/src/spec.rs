@@ -123,6 +123,14 @@ impl Spec {
         *begun == Self { as_everywhere: begun.as_everywhere && self.as_everywhere, ..self.clone() }
     }
 
+    /// The game's settings, with those that were usual when the campaign was begun: said so, they make it again.
+    pub(crate) fn rules_in_full(&self) -> BTreeMap<String, String> {
+        let is_older = !self.as_everywhere && self.boards.list.is_none();
+        let before = contest_of(&self.game).map_or(&[][..], |contest| contest.before);
+        let before = before.iter().filter(|_| is_older).map(|&(key, value)| (key.to_owned(), value.to_owned()));
+        before.chain(self.rules.clone()).collect()
+    }
+
     /// How many shards there are.
     pub fn shards(&self) -> u64 {
         self.boards.count.div_ceil(self.shard)

@@ -67,7 +67,7 @@ pub fn title(spec: &Spec) -> String {
         Some(list) => format!("of {}", list.name),
         None => format!("of series {}", boards.series),
     };
-    let rules: Vec<String> = spec.rules.iter().map(|(key, value)| format!("{key} {value}")).collect();
+    let rules: Vec<String> = spec.rules_in_full().iter().map(|(key, value)| format!("{key} {value}")).collect();
     let rules = if rules.is_empty() { String::new() } else { format!(", {}", rules.join(", ")) };
     let nodes = spec.nodes.map_or_else(String::new, |nodes| format!(", {} nodes a board", count(nodes)));
     let last = boards.first + boards.count - 1;

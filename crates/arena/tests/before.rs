@@ -104,6 +104,10 @@ fn a_campaign_is_dealt_as_everywhere_unless_it_was_begun_before() {
         let now = Spec::read(&toml, &|_| Err("there are no files".into())).unwrap();
         assert_ne!(now, *before.spec(), "{name}");
         assert_eq!(Folder::create(&path, &now).unwrap().spec(), before.spec(), "{name}");
+        // What is said of the campaign makes it again.
+        let said = arena::text::title(before.spec());
+        let usual = if name == "popstar-dealt" { "size 10x10" } else { "anchors 4, complexity 2" };
+        assert!(said.contains(usual), "{said}");
         // Rows of tiles, or anchors.
         let counted = |spec: &Spec| {
             let text = Contest::new(spec).unwrap().board_text(0);

@@ -2,7 +2,7 @@
 
 use crate::aside::aside;
 use crate::ending::Ending;
-use desk::protocol::{Trouble, trouble_json};
+use desk::protocol::Trouble;
 use desk::verb::Input;
 use desk::{Desk, Game, Language};
 use grid::TextError;
@@ -14,26 +14,10 @@ use std::path::Path;
 /// The longest file of many boards.
 const MOST_OF_MANY: usize = 1 << 30;
 
-/// Reads text that need not be board text of one game, such as a list of boards. What is wrong with it is named with
-/// file, line and column; with `json` it is also printed as the protocol's error.
-pub fn read_checked<T>(path: &Path, json: bool, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
-    read_raw(path, json, |_, bytes| utf8(bytes).and_then(parse))
-}
-
-/// Reads a file that need not be text. `parse` is given its name too; otherwise the same.
-pub fn read_raw<T>(
-    path: &Path,
-    json: bool,
-    parse: impl FnOnce(&str, &[u8]) -> Result<T, TextError>,
-) -> Result<T, Ending> {
+/// Reads text that need not be board text, such as a campaign. What is wrong with it is named with file, line and column.
+pub fn read_checked<T>(path: &Path, parse: impl FnOnce(&str) -> Result<T, TextError>) -> Result<T, Ending> {
     let read = read_bytes(path, MAX_BYTES, "a board")?;
-    parse(&read.name, &read.bytes).map_err(|error| {
-        let ending = read.unreadable(&error);
-        if json {
-            println!("{}", trouble_json(&Trouble::Text(error), Language::English));
-        }
-        ending
-    })
+    utf8(&read.bytes).and_then(parse).map_err(|error| read.unreadable(&error))
 }
 
 /// A desk for the board of a game that a file holds, in any format the game reads; of many the one of this name.

@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// The longest request: a board text with every character escaped.
 const MAX_REQUEST: u64 = 64 << 20;
@@ -69,10 +69,6 @@ fn answer(request: Result<Request, (Trouble, Reply)>, cancelled: &AtomicBool) ->
         if is_cancelled() {
             return Err(Trouble::Cancelled);
         }
-        // Without a limit of its own a request gets the usual one.
-        let unlimited = request.milliseconds.is_none() && request.nodes.is_none();
-        let time = request.milliseconds.map(Duration::from_millis).or(unlimited.then_some(DEFAULT));
-        let (began, is_over) = (Instant::now(), until(time));
         let limits = Limits {
             request: Some(MAX_REQUEST),
             picture: None,
@@ -80,6 +76,7 @@ fn answer(request: Result<Request, (Trouble, Reply)>, cancelled: &AtomicBool) ->
             milliseconds: Some(DEFAULT.as_millis() as u64),
             most_milliseconds: None,
         };
+        let (began, is_over) = (Instant::now(), until(limits.time(request)));
         let (interrupt, elapsed) = (|| is_cancelled() || is_over(), || began.elapsed());
         request.answer(
             games::TABLE,

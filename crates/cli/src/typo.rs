@@ -65,7 +65,7 @@ fn value(error: &Error) -> Option<Sentence> {
     if given.is_empty() && error.source().is_none() {
         return Some(sentence("refused.empty").text("option", &option));
     }
-    let shown = format!("{option} {}", grid::text::shorten(given));
+    let shown = format!("{option} {}", grid::text::shorten(given)).trim_end().to_owned();
     let wanted = match (error.source(), error.get(ContextKind::ValidValue)) {
         (Some(why), _) => match (why.downcast_ref::<Wanted>(), why.downcast_ref::<Refusal>()) {
             (Some(wanted), _) => wanted.clone(),
@@ -78,7 +78,7 @@ fn value(error: &Error) -> Option<Sentence> {
         }
         _ => return None,
     };
-    Some(Refusal::value(shown.trim_end(), &option, given, &wanted).0)
+    Some(Refusal::value(&shown, &option, given, &wanted).0)
 }
 
 /// An option that is given twice, two of which one can be given, or one that takes the board's place.

@@ -177,7 +177,7 @@ impl Table {
     }
 
     /// The game of this name, or the one that was probably meant.
-    pub(crate) fn named(self, name: &str) -> Result<&'static Game, Refusal> {
+    pub fn named(self, name: &str) -> Result<&'static Game, Refusal> {
         self.game(name).ok_or_else(|| Refusal::unknown_game(name, &self.names()))
     }
 }

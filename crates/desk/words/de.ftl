@@ -32,6 +32,7 @@ refused-from = die Liste hat { $boards } { $boards ->
    *[other] Bretter
 }
 refused-time = in der gegebenen Zeit wurde kein solches Brett gefunden
+refused-usual-time = { $why }; für mehr Zeit als die üblichen { $usual } ms gib „milliseconds“ an
 refused-game = „{ $game }“ ist kein Spiel; es gibt { $known }
 refused-game-near = „{ $game }“ ist kein Spiel, meintest du „{ $near }“? Es gibt { $known }
 refused-no-such-board = es gibt kein Brett „{ $id }“

@@ -60,7 +60,8 @@ refused-needs = { $option } needs { $other }
 
 # An option that takes one value is given several.
 refused-once = { $option } takes one value
-# $option: such as --json.
+
+# An option that takes no value is given twice. $option: such as --json.
 refused-twice = { $option } is given twice
 
 # Two options are given that exclude each other.
@@ -86,6 +87,9 @@ refused-from = the list has { $boards } { $boards ->
 
 # Thinking stopped before such a board was found.
 refused-time = no such board was found in the time given
+
+# The usual time was not enough. $why: what is missing.
+refused-usual-time = { $why }; for more time than the usual { $usual } ms give 'milliseconds'
 
 # The game is not known.
 refused-game = '{ $game }' is not a game; the games are { $known }

@@ -32,6 +32,7 @@ refused-from = la liste a { $boards } { $boards ->
    *[other] grilles
 }
 refused-time = aucune grille de ce genre n’a été trouvée dans le temps imparti
+refused-usual-time = { $why } ; pour plus de temps que les { $usual } ms habituelles, indiquez « milliseconds »
 refused-game = « { $game } » n’est pas un jeu ; les jeux sont { $known }
 refused-game-near = « { $game } » n’est pas un jeu, vouliez-vous dire « { $near } » ? Les jeux sont { $known }
 refused-no-such-board = il n’y a pas de grille « { $id } »

@@ -26,6 +26,7 @@ refused-many = 生成 { $count } 个棋盘后时间已到
 refused-seeds = 种子最大为 { $most }
 refused-from = 列表中有 { $boards } 个棋盘
 refused-time = 在规定时间内没有找到符合要求的棋盘
+refused-usual-time = { $why }；若需要比通常的 { $usual } 毫秒更多的时间，请给出“milliseconds”
 refused-game = 没有游戏“{ $game }”；有 { $known }
 refused-game-near = 没有游戏“{ $game }”，是不是“{ $near }”？有 { $known }
 refused-no-such-board = 没有棋盘“{ $id }”

@@ -62,6 +62,7 @@ const CASES: &[Case] = &[
     ("thaumcraft", "craft", "", &[("want", "lux=2"), ("stock", "aer=1")]),
     ("thaumcraft", "path", "", &[("from", "aer"), ("to", "ignis"), ("steps", "0")]),
     ("thaumcraft", "notes", "", &[]),
+    ("thaumcraft", "generate", "", &[("radius", "5")]),
 ];
 
 /// Those whose lines are board text or a file, which have no language.

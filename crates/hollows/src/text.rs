@@ -168,7 +168,7 @@ fn read_header<'a>(header: &[Setting<'a>]) -> Result<Header<'a>, TextError> {
 fn read_chance(setting: &Setting) -> Result<Chance, TextError> {
     let number = setting.value.text.replace(',', ".");
     let share = match number.strip_suffix('%') {
-        Some(percent) => percent.parse().map_or(String::new(), |percent: f64| rounded(percent / 100.0)),
+        Some(percent) => hundredth(percent),
         None => number,
     };
     let chance = share.parse().ok().filter(|&chance| chance <= Chance::whole(1));
@@ -177,10 +177,15 @@ fn read_chance(setting: &Setting) -> Result<Chance, TextError> {
     })
 }
 
-/// A number without the digits that dividing it by a hundred adds.
-fn rounded(number: f64) -> String {
-    let digits = format!("{number:.9}");
-    digits.trim_end_matches('0').trim_end_matches('.').to_owned()
+/// A hundredth of a number, digit by digit: nothing is rounded. Empty where it is no number.
+fn hundredth(number: &str) -> String {
+    let (whole, part) = number.split_once('.').unwrap_or((number, ""));
+    if whole.len() + part.len() == 0 || !whole.bytes().chain(part.bytes()).all(|digit| digit.is_ascii_digit()) {
+        return String::new();
+    }
+    let whole = format!("{whole:0>3}");
+    let (ones, hundredths) = whole.split_at(whole.len() - 2);
+    format!("{ones}.{hundredths}{part}")
 }
 
 fn read_amount(setting: &Setting, text: &str) -> Result<Amount, TextError> {
@@ -320,12 +325,31 @@ mod tests {
             let text = EXAMPLE.replace("fox=0.5", &format!("fox={written}"));
             read(&text).map(|(view, _)| view.settings.fox.to_string())
         };
-        for (written, share) in
-            [("50%", "0.5"), ("12,5%", "0.125"), ("0,25", "0.25"), ("33.33%", "0.3333"), ("100%", "1")]
-        {
+        for (written, share) in [
+            ("50%", "0.5"),
+            ("12,5%", "0.125"),
+            ("0,25", "0.25"),
+            ("33.33%", "0.3333"),
+            (".5%", "0.005"),
+            ("100%", "1"),
+        ] {
             assert_eq!(fox(written).as_deref(), Ok(share), "{written}");
         }
-        for written in ["101%", "-5%", "33.333%", "%", "NaN%", "1e-3%%", "inf%"] {
+        for written in [
+            "101%",
+            "-5%",
+            "+50%",
+            "33.333%",
+            "50.00000001%",
+            "0.00000001%",
+            "%",
+            ".%",
+            "1e1%",
+            "NaN%",
+            "1e-3%%",
+            "٣%",
+            "inf%",
+        ] {
             assert!(fox(written).is_err(), "{written}");
         }
     }

@@ -141,6 +141,7 @@ hollows-status-ended-second = Kein Zug übrig; { $parts } aufgedeckt: { $leaves 
 hollows-status-ended-empty = Kein Zug übrig, und nichts ist ganz aufgedeckt.
 hollows-legend-leaves = Zahl: Blätter
 hollows-legend-chance = %: Chance auf das Ziel
+hollows-legend-settle = %: Chance, das Ziel zu klären
 hollows-legend-flips = Zahl: Züge, die es braucht
 hollows-legend-score = Zahl: Punkte in Tausend
 hollows-legend-known = s, p, f, -: bekannt

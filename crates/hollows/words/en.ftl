@@ -302,6 +302,9 @@ hollows-legend-leaves = number: leaves
 # Legend: the numbers are chances.
 hollows-legend-chance = %: chance of the goal
 
+# Legend: what the percentages mean where the fox may be settled by not being there.
+hollows-legend-settle = %: chance to settle the goal
+
 # Legend: the numbers are flips.
 hollows-legend-flips = number: flips it takes
 

@@ -119,6 +119,7 @@ hollows-status-ended-second = Plus aucun coup ; { $parts } à découvert : { 
 hollows-status-ended-empty = Plus aucun coup, et rien n’est entièrement à découvert.
 hollows-legend-leaves = nombre : feuilles
 hollows-legend-chance = % : chances d’atteindre l’objectif
+hollows-legend-settle = % : chances d’être fixé sur l’objectif
 hollows-legend-flips = nombre : coups nécessaires
 hollows-legend-score = nombre : score en milliers
 hollows-legend-known = s, p, f, - : connus

@@ -1,6 +1,6 @@
 //! Where to guess, and the chance to win from there.
 //!
-//! The ranking is that of the policy [`best`](crate::policy): where few layouts are left every cell's
+//! The ranking is what the policy [`best`](crate::policy) has before it plays on: where few layouts are left every cell's
 //! wins are counted exactly, else cells are compared by what a click or two leave behind. The chance
 //! to win is then an estimate ([`crate::chance`]).
 

@@ -59,7 +59,7 @@ mines-why-counted-mine = Bei { $mines } { $mines ->
     } { $numbers } eine davon auf { $cell }.
 mines-why-no-mine-left = Keine Mine ist übrig, also ist jedes verdeckte Feld sicher.
 mines-why-only-mines-left = Es sind so viele Minen übrig wie verdeckte Felder.
-mines-why-by-basic = Einzelne Zahlen verraten es, eine nach der anderen.
+mines-why-by-basic = Auch einzelne Zahlen verraten es, eine nach der anderen.
 mines-why-by-groups = Der Vergleich sich überlappender Gruppen verrät es.
 mines-why-by-count-sets = Mengen von Feldern voneinander abzuziehen verrät es.
 mines-why-by-layouts = Keine einfache Regel zeigt es; alle Verteilungen dieser Zahlen durchzugehen schon.
@@ -256,6 +256,7 @@ mines-text-most = ein Brett von { $size } hat neben einem sicheren ersten Klick 
 mines-text-seed = { $cell } ist nicht so, wie diese Startzahl es gesetzt hat
 mines-text-open = { $cell } ist offen, aber die Kopfzeile hat kein start=
 mines-text-whole = { $shown } von { $mines } Minen sind gezeigt oder markiert: kein ganzes Brett
+mines-text-denied = { $cell } passt nicht zu den gezeigten oder markierten Minen: kein ganzes Brett
 mines-text-made = aus einer Startzahl kann nur das Programm selbst das Brett machen; kopiere stattdessen die Spiel-ID (game ID)
 mines-wanted-cell = gib ein Feld des Bretts an, zum Beispiel C5
 mines-wanted-inside = das Feld liegt außerhalb eines Bretts von { $size }
@@ -269,7 +270,7 @@ mines-wanted-mbf = das Format fasst höchstens 255x255 Felder und 65535 Minen
 mines-refused-claim = nenne eine Behauptung: { $safe } oder { $mine } mit einem Feld, oder { $guess }
 mines-refused-number = { $cell } ist keine offene Zahl des Bretts
 mines-refused-hidden = { $cell } ist kein verdecktes Feld des Bretts
-mines-refused-limit = { $time } und { $nodes }: Nachzudenken ist nur über Bretter, die ohne Raten auskommen; { $guess } verlangt solche
+mines-refused-limit = { $time } und { $nodes } wirken nur bei Brettern, die ohne Raten auskommen; nimm { $guess } dazu
 mines-refused-moved = Minen werden verschoben, darum nennt keine Startzahl das Brett; „generate“ gibt solche Bretter aus
 mines-refused-none = kein solches Brett gefunden; nimm weniger Minen, ein kleineres Brett oder ein stärkeres Verfahren
 mines-refused-large = zu groß; durchsuchen lassen sich höchstens { $layouts } Verteilungen und { $cells } ungewisse Felder
@@ -290,7 +291,7 @@ mines-first-clicks = { $size } mit { $mines } { $mines ->
    *[other] Minen
 }, Verfahren { $method }, Startzahl { $seed }
 mines-first-clicks-so-far = { $cell }: { $games } von { $all } Spielen
-mines-first-clicks-stopped = angehalten: nicht jedes Feld hat alle seine Spiele gespielt
+mines-first-clicks-stopped = angehalten: noch nicht alle Spiele sind gespielt
 mines-first-clicks-none = der erste Klick ist geraten wie jeder andere; „tilewise mines advise“ vergleicht die Felder
 mines-no-guess-proven = { $proven } von { $boards } { $boards ->
         [one] Brett

@@ -134,7 +134,7 @@ mines-why-no-mine-left = No mine is left, so every hidden cell is safe.
 mines-why-only-mines-left = As many mines are left as cells are hidden.
 
 # How a cell can be seen: single numbers.
-mines-why-by-basic = Single numbers give it away, one after the other.
+mines-why-by-basic = Single numbers, one after the other, give it away too.
 
 # How a cell can be seen: groups.
 mines-why-by-groups = Comparing groups of cells that overlap gives it away.
@@ -488,6 +488,9 @@ mines-text-open = { $cell } is open, but the header has no start=
 
 # A position is no whole board.
 mines-text-whole = { $shown } of { $mines } mines are shown or flagged: not a whole board
+
+# A number that the mines shown or flagged deny: the position is no whole board.
+mines-text-denied = { $cell } does not match the mines shown or flagged: not a whole board
 
 # The id of a game of another program names no board.
 mines-text-made = a seed names a board that only the program itself can make; copy the game id instead

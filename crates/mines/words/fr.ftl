@@ -56,7 +56,7 @@ mines-why-counted-mine = Avec { $mines } { $mines ->
     } une en { $cell }.
 mines-why-no-mine-left = Il ne reste aucune mine, toutes les cases cachées sont donc sûres.
 mines-why-only-mines-left = Il reste autant de mines que de cases cachées.
-mines-why-by-basic = Les chiffres le révèlent un par un.
+mines-why-by-basic = Les chiffres pris un par un le révèlent aussi.
 mines-why-by-groups = Comparer des groupes de cases qui se recoupent le révèle.
 mines-why-by-count-sets = Retrancher des ensembles de cases les uns des autres le révèle.
 mines-why-by-layouts = Aucune règle simple ne le montre ; essayer toutes les dispositions de ces chiffres le montre.
@@ -262,6 +262,7 @@ mines-text-most = une grille de { $size } a de la place pour { $most } { $most -
 mines-text-seed = { $cell } n’est pas ce que cette graine y a mis
 mines-text-open = { $cell } est ouverte, mais l’en-tête n’a pas de start=
 mines-text-whole = { $shown } mines sur { $mines } sont visibles ou marquées : grille incomplète
+mines-text-denied = { $cell } ne correspond pas aux mines visibles ou marquées : grille incomplète
 mines-text-made = seul le programme lui-même peut refaire une grille à partir de sa graine ; copiez plutôt l’identifiant de la partie (game ID)
 mines-wanted-cell = indiquez une case de la grille, par exemple C5
 mines-wanted-inside = la case est hors d’une grille de { $size }
@@ -296,7 +297,7 @@ mines-first-clicks-so-far = { $cell } : { $games } { $games ->
         [one] partie
        *[other] parties
     } sur { $all }
-mines-first-clicks-stopped = interrompu : toutes les cases n’ont pas joué toutes leurs parties
+mines-first-clicks-stopped = interrompu : des parties restent à jouer
 mines-first-clicks-none = le premier clic est un pari comme un autre ; « tilewise mines advise » compare les cases
 mines-no-guess-proven = { $proven } { $proven ->
         [one] grille sur { $boards } se joue

@@ -38,7 +38,7 @@ mines-why-counted-safe = 未開のマスにある { $mines } 個の地雷は { $
 mines-why-counted-mine = 未開のマスにある { $mines } 個の地雷のうち、{ $numbers } から一つは { $cell } にあります。
 mines-why-no-mine-left = 地雷は残っていないので、未開のマスはすべて安全です。
 mines-why-only-mines-left = 残りの地雷の数は未開のマスの数と同じです。
-mines-why-by-basic = 数字を一つずつ見ていけば分かります。
+mines-why-by-basic = 数字を一つずつ順に見ていっても分かります。
 mines-why-by-groups = 重なり合うマスの組を比べると分かります。
 mines-why-by-count-sets = マスの集合どうしを引き算すると分かります。
 mines-why-by-layouts = 単純な規則では分かりませんが、これらの数字の配置をすべて試すと分かります。
@@ -169,6 +169,7 @@ mines-text-most = { $size } の盤では、最初の一手を安全にすると�
 mines-text-seed = { $cell } はこのシードのとおりではありません
 mines-text-open = { $cell } は開いていますが、見出し行に start= がありません
 mines-text-whole = { $mines } 個中 { $shown } 個の地雷しか示されていません：盤全体ではありません
+mines-text-denied = { $cell } は示された地雷と合いません：盤全体ではありません
 mines-text-made = シードから盤を作れるのはそのプログラムだけです。代わりにゲーム ID（game ID）をコピーしてください
 mines-wanted-cell = C5 のように盤上のマスを指定してください
 mines-wanted-inside = { $size } の盤の外です

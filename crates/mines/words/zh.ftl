@@ -38,7 +38,7 @@ mines-why-counted-safe = 未打开的格子下有 { $mines } 个雷，{ $numbers
 mines-why-counted-mine = 未打开的格子下有 { $mines } 个雷，{ $numbers } 要求其中一个在 { $cell }。
 mines-why-no-mine-left = 已没有剩余的雷，所有未打开的格子都安全。
 mines-why-only-mines-left = 剩余的雷数等于未打开的格子数。
-mines-why-by-basic = 逐个看单个数字就能看出。
+mines-why-by-basic = 逐个看单个数字也能看出。
 mines-why-by-groups = 比较重叠的格子组就能看出。
 mines-why-by-count-sets = 把格子集合相减就能看出。
 mines-why-by-layouts = 没有简单的规则能看出；试遍这些数字的所有布局才行。
@@ -169,6 +169,7 @@ mines-text-most = { $size } 的棋盘在保证第一步安全时最多放 { $mos
 mines-text-seed = { $cell } 与此种子不符
 mines-text-open = { $cell } 已打开，但首行没有 start=
 mines-text-whole = { $mines } 个雷中只标出 { $shown } 个：不是完整的棋盘
+mines-text-denied = { $cell } 与标出的雷不符：不是完整的棋盘
 mines-text-made = 只有该程序自己能用种子生成棋盘；请改为复制游戏编号（game ID）
 mines-wanted-cell = 请给出棋盘上的格子，例如 C5
 mines-wanted-inside = 不在 { $size } 的棋盘上

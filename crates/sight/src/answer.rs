@@ -2,6 +2,7 @@
 
 use crate::glimpse::{Glimpse, Unseen, Wanted, look};
 use crate::raster::{LOOKED_AT, MOST_PIXELS, Raster};
+use crate::scene::MOST_DOUBLED;
 use crate::seen::Seen;
 use crate::skin::Skin;
 use crate::square::Grid;
@@ -33,6 +34,7 @@ impl From<Unseen> for Told {
 
 /// The board in the picture of a request: a [`desk::protocol::Sight`].
 pub fn answer(request: &Request, table: Table) -> Result<Fields, Trouble> {
+    request.game.as_ref().map_or(Ok(()), |name| table.named(name).map(|_| ()))?;
     let games: Vec<Appearance> = table.0.iter().map(|game| game.appearance()).collect();
     tell(glance(request, &games), request, table)
 }
@@ -44,6 +46,7 @@ pub fn glance(request: &Request, games: &[Appearance]) -> Told {
 
 /// The answer to a request whose picture has been looked at.
 pub fn tell(told: Told, request: &Request, table: Table) -> Result<Fields, Trouble> {
+    request.game.as_ref().map_or(Ok(()), |name| table.named(name).map(|_| ()))?;
     let seen = match told {
         Told::Glimpse(glimpse) => Seen::of(*glimpse, table).map_err(Told::from),
         other => Err(other),
@@ -89,8 +92,9 @@ pub fn takes(request: &Request) -> usize {
     };
     // One that is larger is refused before it is decoded.
     let pixels = width.saturating_mul(height).min(MOST_PIXELS);
-    // Decoded and without what shows through; then turned, and its edges with their sums.
-    8 * pixels + 16 * pixels.min(LOOKED_AT)
+    // Decoded and without what shows through; then turned, and its edges with their sums, both once more where nothing is
+    // found; and a small one at twice its size with all of that.
+    8 * pixels + 32 * pixels.min(LOOKED_AT) + 80 * pixels.min(MOST_DOUBLED)
 }
 
 fn raster(shot: &Shot) -> Result<Raster, String> {

@@ -11,7 +11,6 @@ use crate::skin::Skin;
 use crate::square::Grid;
 use desk::{Appearance, Drawn, Lattice, Looks, Place};
 use serde::{Deserialize, Serialize};
-use std::cell::LazyCell;
 
 /// What a door knows beside the picture.
 #[derive(Clone, Debug, Default)]
@@ -90,20 +89,19 @@ impl Unseen {
 /// Looks at a picture that may show one of these games.
 pub fn look(raster: &Raster, games: &[Appearance], wanted: &Wanted<'_>) -> Result<Glimpse, Unseen> {
     let whole = Scene::of(raster);
-    let others = AGAIN.map(|way| {
-        let whole = &whole;
-        LazyCell::new(move || whole.again(way))
-    });
-    let mut picture = Picture { raster, scene: &whole, is_again: false };
-    let mut first = best(&picture, games, wanted);
-    for other in &others {
-        if let (Err(Unseen::NoBoard(_)), None) = (&first, &wanted.grid)
-            && let Some(scene) = &**other
-        {
-            picture = Picture { raster, scene, is_again: true };
-            first = best(&picture, games, wanted);
+    let mut other: Option<Scene<'_>> = None;
+    let mut first = best(&Picture { raster, scene: &whole, is_again: false }, games, wanted);
+    for way in AGAIN {
+        if let (Err(Unseen::NoBoard(_)), None) = (&first, &wanted.grid) {
+            // What was found in the way before is given back first.
+            drop(other.take());
+            other = whole.again(way);
+            if let Some(scene) = &other {
+                first = best(&Picture { raster, scene, is_again: true }, games, wanted);
+            }
         }
     }
+    let picture = Picture { raster, scene: other.as_ref().unwrap_or(&whole), is_again: other.is_some() };
     let (game, looks, mut reading) = first?;
     let mut skin = wanted.skin.clone();
     let answers = wanted.answers.iter().map(|answer| Answer::read(answer, &looks));

@@ -44,7 +44,7 @@ pub enum Again {
 /// All ways to look again, in their order.
 pub const AGAIN: [Again; 3] = [Again::Fainter, Again::Larger, Again::Smaller];
 /// Larger pictures are not looked at in twice their size: whoever has the room does not draw small tiles.
-const MOST_DOUBLED: usize = 1 << 19;
+pub const MOST_DOUBLED: usize = 1 << 19;
 
 impl<'a> Scene<'a> {
     /// Nothing is looked for before it is needed.

@@ -122,7 +122,7 @@ pub fn plan(
 ) -> Result<Plan, NoPlan> {
     let graph = solvable_graph(board)?;
     match method {
-        _ if is_solved(board) => Ok(Plan::proven(board, &graph, Vec::new(), 0)),
+        _ if is_solved(board) => Ok(nothing_to_do(board, &graph, improved)),
         Method::Exact => exact::plan(board, &graph, &[], budget, improved),
         Method::Greedy => greedy::plan(board, &graph, budget, improved),
         Method::Ring(rules) => ring::plan(board, &graph, rules, budget, improved),
@@ -138,9 +138,16 @@ pub fn plan_from(
 ) -> Result<Plan, NoPlan> {
     let graph = solvable_graph(board)?;
     if is_solved(board) {
-        return Ok(Plan::proven(board, &graph, Vec::new(), 0));
+        return Ok(nothing_to_do(board, &graph, improved));
     }
     exact::plan(board, &graph, start, budget, improved)
+}
+
+/// The plan of a note that needs none.
+fn nothing_to_do(board: &Board, graph: &Graph, improved: &mut dyn FnMut(&Plan)) -> Plan {
+    let plan = Plan::proven(board, graph, Vec::new(), 0);
+    improved(&plan);
+    plan
 }
 
 /// Whether all anchors hang together already: that takes no search, however little time there is.

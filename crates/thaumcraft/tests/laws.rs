@@ -60,6 +60,14 @@ fn no_method_beats_the_optimum_and_every_plan_on_the_way_is_sound() {
 }
 
 #[test]
+fn the_plan_of_a_note_that_is_solved_is_heard_of() {
+    let board: Board = "thaumcraft radius=1\nanchor -1 0 lux".parse().unwrap();
+    let mut heard = Vec::new();
+    let found = plan(&board, Method::Exact, &mut Budget::unlimited(), &mut |plan| heard.push(plan.clone())).unwrap();
+    assert_eq!(heard, [found]);
+}
+
+#[test]
 fn the_ring_finds_the_same_with_and_without_its_caches() {
     for real in real::boards().iter().filter(|real| real.board.radius() == 2).take(40) {
         let ring = |rules| plan(&real.board, Method::Ring(rules), &mut Budget::nodes(20_000), &mut |_| {}).unwrap();

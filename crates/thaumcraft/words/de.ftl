@@ -88,6 +88,7 @@ thaumcraft-text-anchors = ein Brett hat höchstens { $most } Anker
 thaumcraft-wanted-place = schreib q,r, zum Beispiel -1,2
 thaumcraft-wanted-amount = schreib Aspekt=Zahl mit einer Zahl von 0 bis { $most }
 thaumcraft-refused-ring = der Ring dieser Notiz hat Platz für { $most }
+thaumcraft-refused-radius = das gilt für eine leere Notiz; wie groß eine ausgeteilte Notiz ist, entscheidet die Schwierigkeit
 thaumcraft-refused-set = jeder Anker braucht einen eigenen Aspekt, und die Auswahl hat nur { $aspects }
 thaumcraft-refused-which = sag, welcher Aspekt: „{ $tool } lux“
 thaumcraft-fault-no-cell = auf { $place } ist kein Feld zu füllen

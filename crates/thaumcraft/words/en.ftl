@@ -205,6 +205,9 @@ thaumcraft-wanted-amount = write aspect=number, the number from 0 to { $most }
 # Too many anchors for the ring.
 thaumcraft-refused-ring = the ring of this note has room for { $most }
 
+# The size of a note that is dealt is decided by how complex it is.
+thaumcraft-refused-radius = this is for a blank note; the complexity decides how large a note is that is dealt
+
 # A set of too few aspects.
 thaumcraft-refused-set = each anchor needs an aspect of its own, and the set has only { $aspects }
 

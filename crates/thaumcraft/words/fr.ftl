@@ -82,6 +82,7 @@ thaumcraft-text-anchors = une grille a au plus { $most } ancres
 thaumcraft-wanted-place = écrivez q,r, par exemple -1,2
 thaumcraft-wanted-amount = écrivez aspect=nombre, le nombre de 0 à { $most }
 thaumcraft-refused-ring = l’anneau de cette note a de la place pour { $most }
+thaumcraft-refused-radius = ceci vaut pour une note vierge ; la taille d’une note distribuée dépend de sa complexité
 thaumcraft-refused-set = chaque ancre demande son propre aspect, et l’ensemble n’en a que { $aspects }
 thaumcraft-refused-which = précisez l’aspect : « { $tool } lux »
 thaumcraft-fault-no-cell = il n’y a pas de case à remplir en { $place }

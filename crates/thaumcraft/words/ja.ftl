@@ -58,6 +58,7 @@ thaumcraft-text-anchors = アンカーは { $most } 個までです
 thaumcraft-wanted-place = -1,2 のように q,r で書いてください
 thaumcraft-wanted-amount = 「アスペクト=数」（数は 0 から { $most }）と書いてください
 thaumcraft-refused-ring = このノートの輪に置けるのは { $most } 個です
+thaumcraft-refused-radius = これは空白のノート用です。配られるノートの大きさは複雑さで決まります
 thaumcraft-refused-set = アンカーごとに別のアスペクトが必要ですが、この集合には { $aspects } 個しかありません
 thaumcraft-refused-which = どのアスペクトか示してください：「{ $tool } lux」
 thaumcraft-fault-no-cell = { $place } に埋めるマスはありません

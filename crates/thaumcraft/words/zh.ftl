@@ -58,6 +58,7 @@ thaumcraft-text-anchors = 最多 { $most } 个锚点
 thaumcraft-wanted-place = 请写成 q,r，例如 -1,2
 thaumcraft-wanted-amount = 请写“要素=数”，数为 0 到 { $most }
 thaumcraft-refused-ring = 这份笔记的外圈只能放 { $most } 个
+thaumcraft-refused-radius = 此项仅用于空白笔记；发出的笔记有多大由复杂度决定
 thaumcraft-refused-set = 每个锚点需要一种不同的要素，而此集合只有 { $aspects } 种
 thaumcraft-refused-which = 请说明哪个要素：“{ $tool } lux”
 thaumcraft-fault-no-cell = { $place } 没有可填的格

@@ -22,7 +22,8 @@ fn advise(request: &Request, page: Page<'_>) -> Result<(), Trouble> {
     let tell = |kind, fields: &Fields| (page.tell)(kind, &fields.to_string());
     let (began, time) = ((page.now)(), LIMITS.time(request).unwrap_or_default());
     let dealing = || page.since(began) >= time;
-    let desk = LIMITS.desk(games::TABLE, request, &mut Budget::interruptible(u64::MAX, &dealing))?;
+    let mut budget = Budget::interruptible(request.nodes.unwrap_or(u64::MAX), &dealing);
+    let desk = LIMITS.desk(games::TABLE, request, &mut budget)?;
     tell(Kind::Board, &request.show(desk.as_ref()));
 
     let began = (page.now)();

@@ -119,7 +119,8 @@ impl Room {
             let over = self.over(request, &gone);
             return apart(move || {
                 let interrupt = interrupt(&turn, &over);
-                let desk = room.desk(&asked, &mut Budget::interruptible(u64::MAX, &interrupt))?;
+                let desk =
+                    room.desk(&asked, &mut Budget::interruptible(asked.nodes.unwrap_or(u64::MAX), &interrupt))?;
                 drop(interrupt);
                 Ok((desk, turn))
             })

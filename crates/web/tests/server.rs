@@ -455,6 +455,9 @@ fn looking_for_a_board_ends_with_its_time_and_a_board_too_large_is_not_looked_fo
     );
     let reply = new("1000x1000", "1000", 60_000);
     assert_eq!((reply.status, reply.json()["error"]["kind"].clone()), (400, json!("request")));
+    let few = json!({ "tilewise": 2, "do": "new", "game": "mines", "options": { "no-guess": true, "level": "demon" }, "seed": 5, "nodes": 10 });
+    let reply = server.ask(&few);
+    assert_eq!(reply.json()["error"]["say"]["key"], "refused.time", "nodes count here as by talk: {}", reply.body);
 }
 
 #[test]

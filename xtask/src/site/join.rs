@@ -77,7 +77,7 @@ fn visit(
 impl Module {
     fn read(script: &str) -> Result<Self> {
         let mut module = Self { code: String::new(), exports: BTreeSet::new(), imports: Vec::new() };
-        for line in without_comments(script).lines().map(str::trim_end).filter(|line| !line.is_empty()) {
+        for line in without_comments(script)?.lines().map(str::trim_end).filter(|line| !line.is_empty()) {
             if let Some(import) = line.strip_prefix("import ") {
                 module
                     .imports
@@ -126,15 +126,15 @@ fn is_name(name: &str) -> bool {
 }
 
 /// A script without what is written for those who read its source. No text of our scripts has the signs of a comment.
-fn without_comments(script: &str) -> String {
+fn without_comments(script: &str) -> Result<String> {
     let mut kept = String::with_capacity(script.len());
     let mut rest = script;
     while let Some((before, after)) = rest.split_once("/**") {
         kept += before;
-        rest = after.split_once("*/").map_or("", |(_, behind)| behind);
+        (_, rest) = after.split_once("*/").context("a comment does not end")?;
     }
     kept += rest;
-    kept.lines().filter(|line| !line.trim_start().starts_with("//")).flat_map(|line| [line, "\n"]).collect()
+    Ok(kept.lines().filter(|line| !line.trim_start().starts_with("//")).flat_map(|line| [line, "\n"]).collect())
 }
 
 #[cfg(test)]

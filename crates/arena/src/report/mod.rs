@@ -128,7 +128,7 @@ fn commands(folder: &Folder) -> Vec<(String, String)> {
         None => add("series", boards.series.to_string()),
     }
     add("shard", spec.shard.to_string());
-    spec.rules.iter().for_each(|(key, value)| add("rule", quoted(&format!("{key}={value}"))));
+    spec.rules_in_full().iter().for_each(|(key, value)| add("rule", quoted(&format!("{key}={value}"))));
     if let Some(nodes) = spec.nodes {
         add("nodes", nodes.to_string());
     }

@@ -186,8 +186,7 @@ impl Campaign {
             return Ok(Ok((spec, self.into.clone().context("--into is missing")?)));
         };
         let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();
-        let read =
-            board_file::read_checked(path, false, |text: &str| Spec::read(text, &|name| load(&folder.join(name))));
+        let read = board_file::read_checked(path, |text| Spec::read(text, &|name| load(&folder.join(name))));
         let into = self.into.clone().unwrap_or_else(|| path.with_extension(""));
         if into == *path {
             bail!("{}: say with --into where to keep the campaign", path.display());

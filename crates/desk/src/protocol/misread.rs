@@ -1,6 +1,6 @@
 //! What is wrong with a request that cannot be read, in words about what was sent rather than about our types.
 
-use super::{Ask, Board, Frame, Id, OLDEST, Shot, VERSION};
+use super::{Ask, Board, Frame, Id, MOST_OTHERS, OLDEST, Shot, VERSION};
 use crate::verb::Value as Chosen;
 use crate::{Place, Refusal, Touch};
 use grid::text::shorten;
@@ -38,7 +38,7 @@ const FIELDS: [Field; 29] = [
         )
     }),
     ("seed", |value| reads::<Option<u64>>(value, number())),
-    ("count", |value| reads::<Option<usize>>(value, number())),
+    ("count", |value| reads::<Option<usize>>(value, Wanted::number(&0, &MOST_OTHERS))),
     ("full", |value| reads::<bool>(value, Wanted::Flag)),
     ("past", |value| reads::<Vec<String>>(value, "give a list of board texts")),
     ("touches", |value| reads::<Vec<Option<Touch>>>(value, touches())),

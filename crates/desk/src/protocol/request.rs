@@ -7,7 +7,10 @@ use super::{
 };
 use crate::parts::{self, Parts};
 use crate::verb::{Question, Takes, Thinks, Value, Verb, size};
-use crate::{Answer, Course, Desk, Fields, Figure, Game, How, Language, Line, Place, Refusal, Remark, Table, Touch};
+use crate::{
+    Answer, Course, Desk, Fields, Figure, Game, How, Language, Line, Place, Refusal, Remark, Sentence, Table, Touch,
+    words,
+};
 use effort::Budget;
 use grid::Wanted;
 use grid::text::shorten;
@@ -323,7 +326,7 @@ impl Request {
                 // What takes as long as it takes is not made shorter by an end that may not come.
                 _ => question.answer(&mut self.anytime(door), door.elapsed),
             };
-            return Ok(self.reply().sign(answer?));
+            return answer.map(|fields| self.reply().sign(fields)).map_err(|trouble| self.in_usual_time(trouble, door));
         }
         match self.ask {
             Ask::Games => Ok(self.reply().sign(games::games_json(table, door.limits, self.language(), self.parts()))),
@@ -335,9 +338,22 @@ impl Request {
                 Ok(self.reply().sign(fields))
             }
             _ => {
-                let desk = self.desk(table, &mut self.anytime(door))?;
+                let desk = self.desk(table, &mut self.anytime(door));
+                let desk = desk.map_err(|trouble| self.in_usual_time(trouble, door))?;
                 self.think(door, |budget| self.answer_about(desk.as_ref(), budget))
             }
+        }
+    }
+
+    /// Where the usual time was not enough, and nobody had asked for another one, how to ask for more.
+    fn in_usual_time(&self, trouble: Trouble, door: Door<'_>) -> Trouble {
+        let usual = door.limits.milliseconds.filter(|_| self.milliseconds.is_none() && self.nodes.is_none());
+        match (trouble, usual) {
+            (Trouble::Undecided(why), Some(usual)) if (door.elapsed)().as_millis() >= u128::from(usual) => {
+                let said = Sentence::new(words::message("refused.usual-time")).phrases("why", [why]);
+                Trouble::Undecided(said.count("usual", usual as usize))
+            }
+            (trouble, _) => trouble,
         }
     }
 

@@ -156,7 +156,9 @@ fn explanation(advice: &Advice, best: &TileWorth) -> Vec<Line> {
     let line =
         |sentence, places: Vec<grid::Cell>| Line { sentence, places: places.into_iter().map(Into::into).collect() };
     let mut why = vec![line(shows(best.cell, best.odds), vec![best.cell])];
-    let equals: Vec<_> = advice.tiles[1..].iter().filter(|tile| tile.best).map(|tile| tile.cell).collect();
+    // What one look ahead finds the same may differ in what follows.
+    let others = if advice.certainty.is_proven() { &advice.tiles[1..] } else { &[] };
+    let equals: Vec<_> = others.iter().filter(|tile| tile.best).map(|tile| tile.cell).collect();
     if !equals.is_empty() {
         let sentence = if equals.len() > MOST_NAMED {
             sentence("hollows.why.many-equals").count("count", equals.len())
@@ -320,6 +322,9 @@ fn advised_picture(view: &View, advice: &Advice) -> Picture {
     if !advice.tiles.is_empty() {
         let label = match goal {
             Goal::Leaves => message("hollows.legend.leaves"),
+            Goal::Chance(parts) if parts.fox && open_fox(view, advice).is_some() && !advice.settled => {
+                message("hollows.legend.settle")
+            }
             Goal::Chance(_) => message("hollows.legend.chance"),
             Goal::Flips(_) | Goal::Worst(_) => message("hollows.legend.flips"),
         };
@@ -467,7 +472,7 @@ mod tests {
                 let answer = desk.advise(How::default(), &mut Budget::nodes(nodes), &mut |_| ()).unwrap();
                 let told = all(&answer);
                 assert!(told.contains(": the best after one look ahead."), "{goal}, {nodes}: {told}");
-                for claim in ["out of reach", "nothing to gain", "would take", "Chances to"] {
+                for claim in ["out of reach", "nothing to gain", "would take", "Chances to", "just as good"] {
                     assert!(!told.contains(claim), "{goal}, {nodes}: {told}");
                 }
                 assert!(answer.detail.to_string().contains("\"settled\":false"), "{goal}, {nodes}");

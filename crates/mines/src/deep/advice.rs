@@ -3,8 +3,9 @@
 //! Before three tenths of the board are out of doubt a playout says too little to change anybody's mind, so
 //! only later guesses are played on; and where very many cells are in doubt a playout takes too long.
 
-use super::{Comparison, Tried, compare, rivals};
+use super::{Comparison, MOST_SPOTS, Tried, compare, rivals};
 use crate::Halt;
+use crate::field::Field;
 use crate::mind::Mind;
 use crate::policy::deep::{FROM, GUARD, PLAYER, RIVALS};
 use crate::policy::done;
@@ -54,15 +55,20 @@ pub enum Revision {
 const PLAYOUTS: u32 = 400;
 const LEAST: u32 = 100;
 /// Cells in doubt up to which guesses are played on.
-pub(crate) const MOST_IN_DOUBT: usize = 600;
+const MOST_IN_DOUBT: usize = 600;
 /// Standard errors in half of a 95 % interval.
 pub(crate) const INTERVAL: f64 = 1.96;
+
+/// Whether advice plays on from a position as large as this one.
+pub(crate) fn can_play_on(field: &Field) -> bool {
+    field.in_doubt() <= MOST_IN_DOUBT && field.spots() <= MOST_SPOTS
+}
 
 /// Plays on from the guesses of a position without a safe cell, which the mind has counted, given best first. `None`
 /// early in the game, where too many cells are in doubt, and if the budget ends too soon.
 pub fn play_on(mind: &mut Mind, guesses: &[Cell], budget: &mut Budget) -> Result<Option<PlayedOn>, Halt> {
-    let late = done(&mind.field) >= FROM && mind.field.in_doubt() <= MOST_IN_DOUBT;
-    if !late || guesses.is_empty() {
+    let late = done(&mind.field) >= FROM;
+    if !late || !can_play_on(&mind.field) || guesses.is_empty() {
         return Ok(None);
     }
     let guesses: Vec<_> = guesses.iter().map(|&cell| mind.field.spot(cell)).collect();

@@ -15,12 +15,15 @@ use crate::lookahead::{Outlook, best_clicks};
 use crate::mind::Mind;
 use crate::truth::Truth;
 pub use advice::{Chance, PlayedOn, Revision, play_on};
-pub(crate) use advice::{INTERVAL, MOST_IN_DOUBT};
+pub(crate) use advice::{INTERVAL, can_play_on};
 use effort::real::exp;
 use effort::{Budget, Rng, Stop};
 pub use playout::Player;
 use playout::Playouts;
 pub(crate) use value::{Worth, worths};
+
+/// Spots of a board up to which its guesses are played on: each playout lays out all of them, whatever is left in doubt.
+pub(crate) const MOST_SPOTS: usize = 20_000;
 
 /// How cells are compared.
 #[derive(Clone, Copy, Debug)]

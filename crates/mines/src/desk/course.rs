@@ -10,7 +10,7 @@ use crate::replay::judge::{EFFORTS, judge};
 use crate::replay::{Act, Button, Event, Header, Mode, Replay};
 use crate::{Game, Outcome, Seen, View, advise, first_click};
 use desk::{Chance, Course, Figure, Touch, Unit};
-use effort::Budget;
+use effort::{Budget, Certainty, Stop};
 use grid::Cell;
 use std::collections::BTreeMap;
 
@@ -35,15 +35,19 @@ pub fn of_past(texts: &[String], touches: &[Option<Touch>], budget: &mut Budget)
         wins.extend(decision.win_best.map(|win| (at, win)));
         wins.extend(decision.win_after.map(|win| (at + 1, win)));
     }
-    for (&at, win) in &mut wins {
+    let (won, last) = (judged.stats.outcome == Outcome::Won, played.boards.len() - 1);
+    let is_random = replay.header.mode.is_random();
+    for (&at, win) in wins.range_mut(..last).filter(|_| is_random) {
         *win = advised_win(&played.boards[at].0, budget).unwrap_or(*win);
     }
-    let won = judged.stats.outcome == Outcome::Won;
-    wins.insert(played.boards.len() - 1, f64::from(u8::from(won)));
+    wins.insert(last, f64::from(u8::from(won)));
     let mut figures = Vec::new();
     // Half a game has no luck of its own.
     if judged.stopped.is_none() {
-        figures.push(Figure { name: "luck", unit: Unit::Share, value: judged.luck() });
+        // No luck would have helped whoever opened what was certain to be a mine.
+        if judged.guesses().all(|(_, decision)| decision.risk < 1.0) {
+            figures.push(Figure { name: "luck", unit: Unit::Share, value: judged.luck() });
+        }
         let accuracy = judged.accuracy().map(|percent| percent / 100.0);
         figures.extend(accuracy.map(|value| Figure { name: "accuracy", unit: Unit::Share, value }));
     }
@@ -52,13 +56,15 @@ pub fn of_past(texts: &[String], touches: &[Option<Touch>], budget: &mut Budget)
     }
     // A line needs two ends.
     let chances = wins.into_iter().map(|(at, win)| Chance { board: played.begin + at, win });
-    Course { chances: if replay.header.mode.is_random() { chances.collect() } else { Vec::new() }, figures }
+    Course { chances: if is_random { chances.collect() } else { Vec::new() }, figures }
 }
 
-/// The chance to win that the advice names where a guess has to be made; none where a cell is safe. A board has one chance
-/// wherever it is shown: judging plays on fewer times, only to compare.
+/// The chance to win that the advice names where a guess has to be made; none where a cell is safe, or where thinking ended
+/// too soon. A board has one chance wherever it is shown: judging plays on fewer times, only to compare.
 pub(super) fn advised_win(view: &View, budget: &mut Budget) -> Option<f64> {
-    budget.within(NODES, |part| advise(view, part)).ok()?.best.first()?.win
+    let advice = budget.within(NODES, |part| advise(view, part)).ok()?;
+    let is_whole = matches!(advice.certainty, Certainty::Proven | Certainty::BestSeen { stopped: Stop::Done, .. });
+    advice.best.first().filter(|_| is_whole)?.win
 }
 
 /// The game as a replay; nothing where a touch is not known, or does not lead from one board to the next.

@@ -90,7 +90,8 @@ fn judged(review: &Review) -> Vec<Remark> {
         return vec![remark(sentence("mines.review.no-guess").count("moves", review.moves), &[], None)];
     }
     let mut remarks = Vec::new();
-    for &Guess { turn, before, cell, chord, risk, safest: (other, least), hit } in &review.guesses {
+    for guess in &review.guesses {
+        let &Guess { turn, before, cell, chord, risk, safest: (other, least), hit } = guess;
         let (opened, chorded) = match (risk > least + 1e-12, least > 0.0, hit) {
             (false, _, false) => (message("mines.review.best"), message("mines.review.chord-best")),
             (false, _, true) => (message("mines.review.best-hit"), message("mines.review.chord-best-hit")),
@@ -99,8 +100,7 @@ fn judged(review: &Review) -> Vec<Remark> {
             (true, false, false) => (message("mines.review.needless"), message("mines.review.chord-needless")),
             (true, false, true) => (message("mines.review.needless-hit"), message("mines.review.chord-needless-hit")),
         };
-        // Whoever opens a cell that was certain to be a mine has not guessed.
-        let certain = risk >= 1.0 && !chord;
+        let certain = is_certain(guess);
         let key = match chord {
             _ if certain => message("mines.review.certain"),
             true => chorded,
@@ -111,9 +111,17 @@ fn judged(review: &Review) -> Vec<Remark> {
         let sentence = if certain { sentence } else { odds(sentence) };
         remarks.push(remark(sentence, &[cell, other], Some(before)));
     }
-    let luck = sentence("mines.review.luck").count("count", review.guesses.len()).share("luck", review.luck());
-    remarks.push(remark(luck, &[], None));
+    let risks: Vec<f64> = review.guesses.iter().filter(|guess| !is_certain(guess)).map(|guess| guess.risk).collect();
+    if !risks.is_empty() {
+        let luck = risks.iter().map(|risk| 1.0 - risk).product();
+        remarks.push(remark(sentence("mines.review.luck").count("count", risks.len()).share("luck", luck), &[], None));
+    }
     remarks
+}
+
+/// Whoever opens a cell that was certain to be a mine has not guessed.
+fn is_certain(guess: &Guess) -> bool {
+    guess.risk >= 1.0 && !guess.chord
 }
 
 #[cfg(test)]
@@ -157,7 +165,11 @@ mod tests {
         let text = |cells: &str| format!("mines mines=1\n{cells}");
         let texts = [text("###"), text("1##"), text("1*#")];
         let texts = texts.each_ref().map(String::as_str);
-        assert_eq!(said(&texts, &["A1", "B1"])[0], (Some(1), "Move 2: B1 was certain to be a mine.".to_owned()));
+        assert_eq!(
+            said(&texts, &["A1", "B1"]),
+            [(Some(1), "Move 2: B1 was certain to be a mine.".to_owned())],
+            "and nobody says how likely it was to survive"
+        );
     }
 
     #[test]

@@ -133,7 +133,12 @@ impl Held {
             let problem = wrong("mines.text.whole", problem).count("shown", marked.len()).count("mines", view.mines());
             return Err(trouble(1, 1, problem));
         }
-        Ok(vec![Whole { board: Board::new(view.size(), marked), start: None }])
+        let board = Board::new(view.size(), marked);
+        if let Some(cell) = denied(&board, &view) {
+            let problem = format!("{cell} does not match the mines shown or flagged: not a whole board");
+            return Err(trouble(1, 1, wrong("mines.text.denied", problem).with("cell", &cell)));
+        }
+        Ok(vec![Whole { board, start: None }])
     }
 }
 
@@ -148,9 +153,17 @@ fn finished(view: &View, dealt: Option<Deal>) -> Option<Whole> {
             let board = deal(view.size(), view.mines(), view.first(), start, dealt.seed).ok()?;
             Some(Whole { board, start: Some(start) })
         }
-        _ if is_won => Some(Whole { board: Board::new(view.size(), covered), start: None }),
+        _ if is_won => {
+            let board = Board::new(view.size(), covered);
+            denied(&board, view).is_none().then_some(Whole { board, start: None })
+        }
         _ => None,
     }
+}
+
+/// A number of the position that is another one on this board.
+fn denied(board: &Board, view: &View) -> Option<Cell> {
+    view.numbers().find(|&(cell, shown)| rules::number(board, cell) != shown).map(|(cell, _)| cell)
 }
 
 impl Whole {
@@ -259,6 +272,10 @@ mod tests {
         assert!(won.is_err(), "a cell can be opened");
         let won = boards("mines mines=1\n.11\n.1#\n").unwrap();
         assert_eq!((won[0].board.mines().count(), won[0].start), (1, None));
+        for denied in ["mines mines=1\n.11\n.3#\n", "mines mines=1\n.11\n.3F\n"] {
+            let error = boards(denied).unwrap_err().to_string();
+            assert!(error.contains("not a whole board"), "{denied}: {error}");
+        }
         for seed in 0..20 {
             let start = Cell::new(4, 4);
             let deal = Deal { seed, start: Some(start) };

@@ -3,7 +3,7 @@
 use super::best::{Ranked, rank};
 use super::{Next, done, safe_cells};
 use crate::Halt;
-use crate::deep::{Comparison, Player, ROUND, compare, rivals};
+use crate::deep::{Comparison, MOST_SPOTS, Player, ROUND, compare, rivals};
 use crate::field::{Field, Spot};
 use crate::mind::Mind;
 use effort::{Budget, Rng};
@@ -41,7 +41,7 @@ impl Depth {
 
     /// Whether guesses of a position are compared by playing on.
     pub fn compares(&self, field: &Field) -> bool {
-        done(field) >= self.from && field.in_doubt() <= self.most_in_doubt
+        done(field) >= self.from && field.in_doubt() <= self.most_in_doubt && field.spots() <= MOST_SPOTS
     }
 }
 

@@ -13,7 +13,7 @@ use super::Replay;
 use super::clicks::{Click, Kind, Played};
 use super::stats::{self, Stats};
 use crate::analysis::Analysis;
-use crate::deep::{INTERVAL, MOST_IN_DOUBT, Worth, worths};
+use crate::deep::{INTERVAL, Worth, can_play_on, worths};
 use crate::endgame::Endgame;
 use crate::field::{Field, Spot};
 use crate::listing::list_layouts;
@@ -209,7 +209,7 @@ impl Judge {
         if let Some(win) = solve(&counted, most, budget) {
             return Some(win);
         }
-        if !after_guess || counted.field.in_doubt() > MOST_IN_DOUBT {
+        if !after_guess || !can_play_on(&counted.field) {
             return None;
         }
         let mine = counted.analysis.mine_by_spot(&counted.field);
@@ -233,7 +233,7 @@ impl Judge {
         if solved.is_some() {
             return solved;
         }
-        if counted.field.in_doubt() > MOST_IN_DOUBT {
+        if !can_play_on(&counted.field) {
             return None;
         }
         self.play_on(counted, choices, budget)

@@ -1,6 +1,7 @@
 //! A layout to begin with: the touches of an earlier answer, which the referee allows.
 
 use super::answer::fault;
+use super::words::sentence;
 use super::{CLEAR, PUT, aspect};
 use crate::referee::check;
 use crate::{Board, Hex, Placement};
@@ -17,6 +18,9 @@ pub(super) fn placements(board: &Board, start: &[Touch]) -> Result<Vec<Placement
                 placements.push(Placement { place, aspect: aspect(board.aspects(), word.trim())? });
             }
             None if tool == CLEAR.name => removed.push(place),
+            None if tool == PUT.name => {
+                return Err(Refusal(sentence("thaumcraft.refused.which").text("tool", PUT.name)));
+            }
             _ => return Err(Refusal::unknown_tool(tool, &[PUT, CLEAR])),
         }
     }

@@ -213,23 +213,24 @@ impl Table {
         let due = self.step_wanted || (self.playing && self.stepped.elapsed() >= SPEEDS[self.speed]);
         let known = !self.ahead.is_empty() || (self.thinker.is_none() && self.answer.is_some());
         if due && known {
-            self.follow();
-            self.end_game(another);
+            let is_stuck = self.follow();
+            self.end_game(is_stuck, another);
         }
     }
 
     /// Counts a game of a series that has ended, and deals the next.
-    fn end_game(&mut self, another: Another) {
+    fn end_game(&mut self, is_stuck: bool, another: Another) {
         let won = self.desk.standing().won;
         let Some(series) = &mut self.series else { return };
         // A game that nobody loses ends where there is nothing more to do.
-        if won.is_none() && self.playing || series.is_over() {
+        if won.is_none() && !is_stuck || series.is_over() {
             return;
         }
         let goes_on = series.count(won);
         self.playing = false;
         if goes_on && self.deal(another) {
-            // A series may be long: only the last game can be gone back through.
+            // A series may be long: only the last game can be gone back through, and only its seed is kept.
+            self.dealt.drain(..self.dealt.len().saturating_sub(1));
             self.history = History::new(self.desk.text());
             self.forget();
             self.playing = true;
@@ -261,7 +262,8 @@ impl Table {
         }
     }
 
-    fn follow(&mut self) {
+    /// Does what the advice says, or the plan; whether that is nothing more, or was refused.
+    fn follow(&mut self) -> bool {
         self.step_wanted = false;
         self.stepped = Instant::now();
         // An answer began with what was left of the plan, so it is no worse.
@@ -269,20 +271,20 @@ impl Table {
             Some(Ok(answer)) => (answer.next.clone(), answer.ahead.clone().unwrap_or_default().into()),
             _ => (self.ahead.pop_front().into_iter().collect(), std::mem::take(&mut self.ahead)),
         };
-        if next.is_empty() {
-            self.playing = false;
-        }
+        let mut is_stuck = next.is_empty();
         // Of several touches the last is the one that opens something.
         let last = next.last().cloned();
         for touch in next {
             self.cursor = touch.place;
             if let Err(refusal) = self.desk.touch(touch.place, &touch.tool) {
                 self.refusal = Some(refusal.0);
-                self.playing = false;
+                is_stuck = true;
             }
         }
+        self.playing &= !is_stuck;
         self.changed(last);
         self.ahead = ahead;
+        is_stuck
     }
 
     fn touch(&mut self, place: Place, tool: usize) {
@@ -543,6 +545,20 @@ mod tests {
         }
         assert!(!table.playing);
         assert!(table.status().ends_with("(2 games played)"), "{}", table.status());
+    }
+
+    #[test]
+    fn a_step_while_a_series_waits_ends_no_game_that_goes_on() {
+        let mut table = table("popstar\nRGR\nRGR\nBBY");
+        table.let_play_games(2);
+        table.act(Action::LetPlay, None);
+        assert!(!table.playing);
+        table.act(Action::Step, None);
+        for _ in 0..3 {
+            table.settle(Some(&|| panic!("the game goes on")));
+        }
+        assert_ne!(table.desk.text(), table.history.past()[0], "the step was made");
+        assert!(!table.status().contains("games played"), "{}", table.status());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::super::words::sentence;
 use super::wishes::{Wishes, refused};
+use crate::text::wrong;
 use crate::{
     Aspect, Aspects, Board, CannotGenerate, DEFAULT_SET, MAX_COMPLEXITY, MAX_RADIUS, Note, Spot, generate,
     generate_note, generate_random, note, notes,
@@ -65,7 +66,7 @@ impl Maker {
     pub fn of(given: &Given) -> Result<Self, Refusal> {
         if let Some(radius) = given.given("radius") {
             let why = "this is for a blank note; the complexity decides how large a note is that is dealt";
-            return Err(refused(given.before, "radius", radius, why));
+            return Err(refused(given.before, "radius", radius, wrong("thaumcraft.refused.radius", why)));
         }
         let wishes = Wishes::of(given)?;
         let aspects = wishes.aspects()?;
