@@ -12,7 +12,7 @@ mod letters;
 
 use image::imageops::{FilterType, resize};
 use image::{ImageEncoder, RgbImage};
-use letters::in_reading_order;
+use letters::in_letters_of;
 use serde_json::Value;
 use sight::{Raster, Reading, Wanted};
 use std::time::{Duration, Instant};
@@ -238,10 +238,11 @@ fn strings(list: &Value) -> Vec<&str> {
 }
 
 fn wrong_cells(reading: &Reading, rows: &[&str], letters: bool) -> (usize, usize) {
-    let truth = rows.iter().flat_map(|row| row.chars());
-    let read = reading.cells.iter().filter_map(|cell| cell.name.chars().next());
-    let [truth, read]: [Vec<char>; 2] =
-        if letters { [in_reading_order(truth), in_reading_order(read)] } else { [truth.collect(), read.collect()] };
+    let truth: Vec<char> = rows.iter().flat_map(|row| row.chars()).collect();
+    let mut read: Vec<char> = reading.cells.iter().filter_map(|cell| cell.name.chars().next()).collect();
+    if letters {
+        read = in_letters_of(&truth, &read);
+    }
     let wrong = reading.cells.iter().zip(read.iter().zip(&truth)).filter(|(_, (read, truth))| read != truth);
     let sure = wrong.clone().filter(|(cell, _)| !cell.is_doubtful());
     (wrong.count(), sure.count())

@@ -16,13 +16,26 @@ pub struct Group {
     pub mean: Patch,
 }
 
+/// Cells of which it is unclear whether they are of one kind with others.
+#[derive(Clone, Debug)]
+pub struct Unclear {
+    /// The cells, which are no more than the others.
+    pub cells: Vec<usize>,
+    /// One of the kind they may be of as well; without one they may be a kind of their own.
+    pub like: Option<usize>,
+}
+
+/// Groups that are nearer to the threshold than this factor may as well be on its other side.
+const UNCLEAR: f32 = 1.8;
+
 /// Groups that are compared with each other; those beyond are of a cell or two.
 const COMPARED: usize = 48;
 
 /// Joins groups that differ by a fraction of a pixel's shift, since tiles of a scaled board do not all begin on a
 /// pixel, and says how near alike is. Kinds may differ by a small sign alone, and noise by as much: what tells them
-/// apart is that there is nothing between the distances within kinds and those between them.
-pub fn merge(groups: &mut Vec<Group>, patches: &[Patch], [least, most]: [f32; 2]) -> f32 {
+/// apart is that there is nothing between the distances within kinds and those between them. Where the gap is narrow, what
+/// lies at its edges is told too.
+pub fn merge(groups: &mut Vec<Group>, patches: &[Patch], [least, most]: [f32; 2]) -> (f32, Vec<Unclear>) {
     groups.sort_by_key(|group| std::cmp::Reverse(group.members.len()));
     let compared = groups.len().min(COMPARED);
     let far = |a: usize, b: usize| groups[a].mean.shifted_distance(&groups[b].mean, most);
@@ -33,10 +46,31 @@ pub fn merge(groups: &mut Vec<Group>, patches: &[Patch], [least, most]: [f32; 2]
     let widest = known.windows(2).max_by(|a, b| (a[1] / a[0]).total_cmp(&(b[1] / b[0])));
     let threshold = widest.map_or(most, |pair| (pair[0] * pair[1]).sqrt());
     let mut owner: Vec<usize> = (0..groups.len()).collect();
-    for &(_, one, other) in steps.iter().filter(|step| step.0 < threshold) {
-        let (kept, joined) = (owner[one].min(owner[other]), owner[one].max(owner[other]));
-        owner.iter_mut().filter(|owner| **owner == joined).for_each(|owner| *owner = kept);
-    }
+    join(&mut owner, steps.iter().filter(|step| step.0 < threshold));
+    let is_unclear = |distance: f32| {
+        let near = (threshold / UNCLEAR..threshold * UNCLEAR).contains(&distance);
+        near && (least..most).contains(&distance)
+    };
+    let unclear = steps.iter().filter(|step| is_unclear(step.0));
+    let unclear = unclear.flat_map(|&(distance, one, other)| {
+        // What is one kind if those that are so far from each other are two.
+        let mut parts: Vec<usize> = (0..groups.len()).collect();
+        let limit = distance.min(threshold);
+        join(&mut parts, steps.iter().filter(|step| step.0 < limit));
+        let cells = |part: usize| -> Vec<usize> {
+            let there = (0..groups.len()).filter(|&index| parts[index] == parts[part]);
+            there.flat_map(|index| groups[index].members.iter().copied()).collect()
+        };
+        let [few, many] = [cells(one), cells(other)];
+        let (few, many) = if few.len() > many.len() { (many, few) } else { (few, many) };
+        let one_of = |cells: &[usize]| cells.first().copied().filter(|_| distance >= threshold);
+        let (few_like, many_like) = (one_of(&many), one_of(&few));
+        // Of two that are about as many either may be the other.
+        let both = distance >= threshold && many.len() <= 2 * few.len();
+        let both = both.then_some(Unclear { cells: many, like: many_like });
+        std::iter::once(Unclear { cells: few, like: few_like }).chain(both)
+    });
+    let unclear = unclear.collect();
     for (index, &kept) in owner.iter().enumerate().filter(|(index, kept)| index != *kept) {
         let members = std::mem::take(&mut groups[index].members);
         groups[kept].members.extend(members);
@@ -45,7 +79,15 @@ pub fn merge(groups: &mut Vec<Group>, patches: &[Patch], [least, most]: [f32; 2]
     for group in groups {
         group.mean = Patch::mean(group.members.iter().map(|&cell| &patches[cell]));
     }
-    threshold
+    (threshold, unclear)
+}
+
+/// Gives all that some steps join the same owner.
+fn join<'a>(owner: &mut [usize], steps: impl Iterator<Item = &'a (f32, usize, usize)>) {
+    for &(_, one, other) in steps {
+        let (kept, joined) = (owner[one].min(owner[other]), owner[one].max(owner[other]));
+        owner.iter_mut().filter(|owner| **owner == joined).for_each(|owner| *owner = kept);
+    }
 }
 
 /// The shortest steps that lead from any of so many to any other: how far each is, and between which two.

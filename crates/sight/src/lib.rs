@@ -23,6 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod align;
 mod answer;
 mod counter;
 #[cfg(feature = "decode")]

@@ -1,9 +1,10 @@
 //! From a picture to a board of one game.
 
+use crate::align;
 use crate::counter::counter;
 use crate::extent;
 use crate::fit::{between_tiles, fit};
-use crate::groups::{Group, group, merge};
+use crate::groups::{Group, Unclear, group, merge};
 use crate::hex;
 use crate::lines::Edges;
 use crate::lively::{self, Lively};
@@ -185,8 +186,8 @@ fn read_lively(raster: &Raster, edges: &Edges, looks: &Looks) -> Option<Reading>
     let mut grid = lively::find(&lively)?;
     let usual = extent::median(places(&grid).map(|(x, y)| lively.inside(grid.bounds(x, y))).collect());
     let is_piece = |bounds: [f32; 4]| lively.inside(bounds) > 0.45 * usual;
-    let (groups, threshold, _) = pieces_of(raster, &grid);
-    let kinds: Vec<&Group> = groups.iter().filter(|group| group.members.len() > 2).collect();
+    let Pieces { kinds, threshold, .. } = Pieces::of(raster, grid);
+    let kinds: Vec<&Group> = kinds.iter().filter(|group| group.members.len() > 2).collect();
     grid = extent::partial(edges, grid, |bounds| {
         let patch = Patch::of(raster, bounds, PIECE_INSET);
         is_piece(bounds) && kinds.iter().any(|kind| kind.mean.distance(&patch) < 1.3 * threshold)
@@ -220,24 +221,28 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
         sides.iter().filter(|&&side| side > 0.3).count()
     };
     // What is ground shows once the rows that are no part of the board have gone.
+    let mut pieces = Pieces::of(raster, grid);
     for _ in 0..3 {
-        let (groups, threshold, plain) = pieces_of(raster, &grid);
-        let gone = pieces::gone(&groups, grid.columns, &plain);
+        grid = pieces.grid;
+        let gone = pieces::gone(&pieces.kinds, grid.columns, &pieces.plain);
         let is_kind = |group: &Group| group.members.len() > 1 && !is_outer_line(group, &grid);
-        let kinds = groups.iter().zip(&gone).filter(|(group, gone)| !**gone && is_kind(group));
+        let kinds = pieces.kinds.iter().zip(&gone).filter(|(group, gone)| !**gone && is_kind(group));
         let kinds: Vec<&Group> = kinds.map(|(group, _)| group).collect();
-        let before = grid;
-        grid = extent::partial(edges, grid, |bounds| {
+        let around = extent::partial(edges, grid, |bounds| {
             let patch = Patch::of(raster, bounds, PIECE_INSET);
-            sides(bounds) >= 2 && kinds.iter().any(|kind| kind.mean.distance(&patch) < 1.3 * threshold)
+            sides(bounds) >= 2 && kinds.iter().any(|kind| kind.mean.distance(&patch) < 1.3 * pieces.threshold)
         });
-        if grid == before {
+        if around == grid {
             break;
         }
-        grid = between_tiles(edges, fit(edges, grid, 1.0));
+        pieces = Pieces::of(raster, between_tiles(edges, fit(edges, around, 1.0)));
     }
+    let inner = without_strange_lines(&pieces.kinds, pieces.grid);
+    if inner != pieces.grid {
+        pieces = Pieces::of(raster, between_tiles(edges, fit(edges, inner, 1.0)));
+    }
+    let Pieces { grid, kinds: groups, threshold, plain, .. } = pieces;
     let wider = extent::with_empty(edges, grid);
-    let (groups, threshold, plain) = pieces_of(raster, &grid);
     let gone = pieces::gone(&groups, grid.columns, &plain);
     let grounds: Vec<&Group> = groups.iter().zip(&gone).filter(|(_, gone)| **gone).map(|(group, _)| group).collect();
     // Only what looks like the board's own ground belongs to it.
@@ -255,6 +260,48 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
         columns: grid.columns + columns.min(right),
         rows: grid.rows + rows,
         top: grid.top - rows as f32 * grid.pitch_y,
+        ..grid
+    }
+}
+
+/// The grid without outer rows and columns of which no look is found anywhere else: pieces come in the same few kinds all over
+/// a board, and what lies around it looks different.
+fn without_strange_lines(groups: &[Group], grid: Grid) -> Grid {
+    let (columns, rows) = (grid.columns, grid.rows);
+    let mut owner = vec![0; grid.cells()];
+    groups.iter().enumerate().for_each(|(index, group)| group.members.iter().for_each(|&cell| owner[cell] = index));
+    // Left, right, top and bottom.
+    let mut strange = [true; 4];
+    let on = |strange: &[bool; 4], cell: usize| {
+        let (x, y) = (cell % columns, cell / columns);
+        let there = [x == 0, x + 1 == columns, y == 0, y + 1 == rows];
+        strange.iter().zip(there).any(|(strange, there)| *strange && there)
+    };
+    loop {
+        let mut inside = vec![false; groups.len()];
+        (0..owner.len()).filter(|&cell| !on(&strange, cell)).for_each(|cell| inside[owner[cell]] = true);
+        let known = |side: usize| {
+            let only = std::array::from_fn(|other| other == side);
+            let line = (0..owner.len()).filter(|&cell| on(&only, cell));
+            // A corner is on two lines.
+            let others: [bool; 4] = std::array::from_fn(|other| other != side && strange[other]);
+            line.filter(|&cell| !on(&others, cell)).any(|cell| inside[owner[cell]])
+        };
+        let still: [bool; 4] = std::array::from_fn(|side| strange[side] && !known(side));
+        if still == strange {
+            break;
+        }
+        strange = still;
+    }
+    let [left, right, top, bottom] = strange.map(usize::from);
+    if columns < left + right + LEAST_CELLS || rows < top + bottom + LEAST_CELLS {
+        return grid;
+    }
+    Grid {
+        left: grid.left + left as f32 * grid.pitch_x,
+        top: grid.top + top as f32 * grid.pitch_y,
+        columns: columns - left - right,
+        rows: rows - top - bottom,
         ..grid
     }
 }
@@ -290,17 +337,41 @@ fn places(grid: &Grid) -> impl Iterator<Item = (isize, isize)> + use<> {
     (0..grid.cells() as isize).map(move |index| (index % columns, index / columns))
 }
 
+/// How sure a piece is that may be of another kind.
+const UNCLEAR: f32 = 0.4;
+
 /// Distances that are surely within a kind of piece, and surely between two.
 const WITHIN_KINDS: [f32; 2] = [4.0, 24.0];
 
-fn pieces_of(raster: &Raster, grid: &Grid) -> (Vec<Group>, f32, Vec<bool>) {
-    let patches = patches(raster, grid, PIECE_INSET);
-    let (mut groups, alike) = group(&patches, [6.0, 14.0], 1.2);
-    // What is a little farther from a kind than its pieces are from each other may still be of it.
-    let threshold = merge(&mut groups, &patches, WITHIN_KINDS).max(2.0 * alike);
-    groups.sort_by_key(|group| std::cmp::Reverse(group.members.len()));
-    let plain = groups.iter().map(|group| group.mean.variation(1) < 6.0).collect();
-    (groups, threshold, plain)
+/// Pieces as they lie in a picture, in kinds.
+struct Pieces {
+    grid: Grid,
+    patches: Vec<Patch>,
+    kinds: Vec<Group>,
+    /// How far from a kind a piece may be that is of it.
+    threshold: f32,
+    /// Which kinds have nothing on them.
+    plain: Vec<bool>,
+    unclear: Vec<Unclear>,
+}
+
+impl Pieces {
+    /// The pieces of a grid, which is moved to where those that look alike lie on each other.
+    fn of(raster: &Raster, mut grid: Grid) -> Self {
+        let grouped = |patches: &[Patch]| group(patches, [6.0, 14.0], 1.2);
+        let mut patches = patches(raster, &grid, PIECE_INSET);
+        let (mut kinds, mut alike) = grouped(&patches);
+        if let Some(drift) = align::drift(&grid, &patches, &kinds, PIECE_INSET) {
+            grid = drift.taken_from(grid);
+            patches = places(&grid).map(|(x, y)| Patch::of(raster, drift.bounds(&grid, x, y), PIECE_INSET)).collect();
+            (kinds, alike) = grouped(&patches);
+        }
+        let (apart, unclear) = merge(&mut kinds, &patches, WITHIN_KINDS);
+        kinds.sort_by_key(|group| std::cmp::Reverse(group.members.len()));
+        let plain = kinds.iter().map(|group| group.mean.variation(1) < 6.0).collect();
+        // What is a little farther from a kind than its pieces are from each other may still be of it.
+        Self { grid, patches, kinds, threshold: apart.max(2.0 * alike), plain, unclear }
+    }
 }
 
 fn read_cells(raster: &Raster, grid: Grid, looks: &Looks, skin: &Skin) -> Reading {
@@ -406,8 +477,7 @@ fn is_striped(cells: &[Cell], columns: usize, gone: &str) -> bool {
 
 /// Reads pieces; `ground` says which cells are empty where that is known.
 fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool]>) -> Reading {
-    let patches = patches(raster, &grid, PIECE_INSET);
-    let (mut groups, threshold, plain) = pieces_of(raster, &grid);
+    let Pieces { grid, patches, kinds: mut groups, threshold, plain, unclear } = Pieces::of(raster, grid);
     let mut gone = pieces::gone(&groups, grid.columns, &plain);
     if let Some(ground) = ground {
         groups.iter_mut().for_each(|group| group.members.retain(|&cell| !ground[cell]));
@@ -450,6 +520,19 @@ fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool
         let distance = if gone[group] { 0.0 } else { patches[cell].distance(&groups[group].mean) };
         let near = (1.0 - (distance / threshold - 1.0).clamp(0.0, 1.0)) * if kind == group { 0.9 } else { 0.4 };
         cells.push(Cell { place: square_place(cell, grid.columns), name, sure: near, second: None, group });
+    }
+    let spare =
+        looks.tiles.iter().filter(|look| matches!(look.drawn, Drawn::Piece(_)) && !letters.contains(&look.name));
+    let spare = spare.map(|look| look.name.clone()).next();
+    for Unclear { cells: unclear, like } in unclear {
+        let second = like.map_or_else(|| spare.clone(), |cell| Some(cells[cell].name.clone()));
+        for cell in unclear {
+            let is_other = second.as_ref().is_none_or(|second| *second != cells[cell].name && *second != gone_name);
+            if cells[cell].name != gone_name && is_other {
+                cells[cell].sure = cells[cell].sure.min(UNCLEAR);
+                cells[cell].second.clone_from(&second);
+            }
+        }
     }
     let few = f32::from(u8::from((1..=9).contains(&kinds.len())));
     let sides = if ground.is_some() { 1.0 } else { (0.3 + 2.0 * grid.sides).min(1.0) };

@@ -1,6 +1,6 @@
 //! Compares what was read with what was painted.
 
-use crate::letters::in_reading_order;
+use crate::letters::in_letters_of;
 use crate::paint::Painted;
 use sight::Skin;
 use std::fmt;
@@ -52,13 +52,11 @@ pub fn score(painted: &Painted) -> Score {
             size.0, size.1
         ));
     }
-    let truth = painted.rows.iter().flat_map(|row| row.chars());
-    let read = reading.cells.iter().filter_map(|cell| cell.name.chars().next());
-    let [truth, read]: [Vec<char>; 2] = if painted.game == "popstar" {
-        [in_reading_order(truth), in_reading_order(read)]
-    } else {
-        [truth.collect(), read.collect()]
-    };
+    let truth: Vec<char> = painted.rows.iter().flat_map(|row| row.chars()).collect();
+    let mut read: Vec<char> = reading.cells.iter().filter_map(|cell| cell.name.chars().next()).collect();
+    if painted.game == "popstar" {
+        read = in_letters_of(&truth, &read);
+    }
     let (mut right, mut wrong_sure, mut said) = (0, 0, String::new());
     for ((cell, read), wanted) in reading.cells.iter().zip(read).zip(truth) {
         if read == wanted {
