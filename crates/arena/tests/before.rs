@@ -33,10 +33,10 @@ fn shard(text: &str) -> String {
     format!("{}\n{records}", put(&head, "\"sha256\":\"", &digest))
 }
 
-/// The folder as it was, but for the shard that is missing; and what that one held.
-fn begun(name: &str) -> (PathBuf, Vec<Value>) {
+/// The folder as it was, in a place of the test's own, but for the shard that is missing; and what that one held.
+fn begun(test: &str, name: &str) -> (PathBuf, Vec<Value>) {
     let from = Path::new("tests/before").join(name);
-    let into = Path::new(env!("CARGO_TARGET_TMPDIR")).join("before").join(name);
+    let into = Path::new(env!("CARGO_TARGET_TMPDIR")).join("before").join(test).join(name);
     let _ = fs::remove_dir_all(&into);
     fs::create_dir_all(into.join("shards")).unwrap();
     let manifest = fs::read_to_string(from.join("manifest.json")).unwrap();
@@ -65,7 +65,7 @@ fn records(path: &Path) -> Vec<Value> {
 #[test]
 fn campaigns_of_before_are_continued_and_come_to_the_same() {
     for name in BEGUN {
-        let (path, missing) = begun(name);
+        let (path, missing) = begun("continued", name);
         let manifest: Value = serde_json::from_slice(&fs::read(path.join("manifest.json")).unwrap()).unwrap();
         let spec = Spec::from_json(&manifest["spec"].to_string()).unwrap();
         assert_eq!(manifest["fingerprint"], spec.fingerprint(), "{name}");
@@ -89,7 +89,7 @@ fn a_campaign_is_dealt_as_everywhere_unless_it_was_begun_before() {
         ("popstar-dealt", "game = 'popstar'\nrules = { rules = 'samegame', colours = '4' }", (10, 15)),
         ("thaumcraft-dealt", "game = 'thaumcraft'", (4, 5)),
     ] {
-        let (path, _) = begun(name);
+        let (path, _) = begun("dealt", name);
         let before = Folder::open(&path).unwrap();
         let boards = &before.spec().boards;
         let nodes = before.spec().nodes.map_or_else(String::new, |nodes| format!("budget.nodes = {nodes}"));

@@ -40,16 +40,25 @@ pub fn print_each(
         .checked_add(more)
         .ok_or_else(|| given.refuse_for("count", sentence("refused.seeds").text("most", &u64::MAX)))?;
     for next in seed..=last {
-        if next > seed && budget.interrupted() {
-            return Err(Trouble::Undecided(sentence("refused.many").count("count", (next - seed) as usize)));
+        // A node is a board; the first is there in any case.
+        let is_stopped = budget.spend().is_err() || budget.interrupted();
+        if next > seed && is_stopped {
+            return Err(stopped(next - seed));
         }
         let mut report = deal(next)?;
         if next > seed {
             report.shown.insert(0, Shown::Text("\n".into()));
         }
         if listener.report(report).is_break() {
-            break;
+            // Who has heard enough is answered; who was interrupted lacks the rest.
+            let is_short = next < last && budget.interrupted();
+            return if is_short { Err(stopped(next - seed + 1)) } else { Ok(End::Answered) };
         }
     }
     Ok(End::Answered)
+}
+
+/// So many boards were printed before it was stopped.
+fn stopped(count: u64) -> Trouble {
+    Trouble::Undecided(sentence("refused.many").count("count", count as usize))
 }

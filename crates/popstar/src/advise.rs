@@ -15,6 +15,8 @@ pub struct Level {
     pub score: Points,
     /// Points to reach, those made before included.
     pub target: Option<Points>,
+    /// Whether the points made are known though there are none: an empty board is then one that was cleared, not a blank one.
+    pub is_played: bool,
 }
 
 /// Whether the level's target can be reached.

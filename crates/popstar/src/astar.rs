@@ -16,8 +16,8 @@ use effort::{Budget, Stop};
 use rustc_hash::FxHashMap;
 use std::collections::BinaryHeap;
 
-/// Boards kept at most, looked at or waiting: about half a gigabyte.
-const KEPT: usize = 2 << 20;
+/// What the boards that are kept may take, looked at or waiting.
+const MOST_BYTES: usize = 256 << 20;
 /// A chooser plays on from one board in so many, so that there is a game to show early.
 const PLAYED_EVERY: u64 = 64;
 
@@ -51,6 +51,8 @@ impl Task for Queue<'_, '_, '_> {
     #[inline(always)]
     fn run<B: Bits, const P: usize>(self, lanes: Lanes, start: State<B, P>) -> Self::Out {
         let Work { settings, ref pay, ref splits, budget, record } = self.0;
+        // What grows takes twice as much while it grows.
+        let most_kept = MOST_BYTES / 2 / (size_of::<Node<B, P>>() + size_of::<(Key<B>, Points, Points, u64)>() + 8);
         let mut playout = Playout::new(settings.chooser, pay);
         let mut nodes = vec![Node { state: start, paid: 0 }];
         let mut trail = Trail::new();
@@ -80,7 +82,7 @@ impl Task for Queue<'_, '_, '_> {
             if let Err(stopped) = budget.spend_on(u64::from(state.left()) / TILES_A_NODE) {
                 return (Err(stopped), shown);
             }
-            if nodes.len() + list.len() > KEPT {
+            if nodes.len() + list.len() > most_kept {
                 return (Err(Stop::Memory), shown);
             }
             for click in &list {

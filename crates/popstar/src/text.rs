@@ -86,9 +86,10 @@ pub fn read(text: &str) -> Result<(Position, Level), TextError> {
     if let Some(entering) = entering(&source)? {
         return Err(entering.refuse(wrong("popstar.refused.entering", "the board is still being entered")));
     }
-    let (rules, level) = read_header(&source)?;
+    let (rules, mut level) = read_header(&source)?;
     let mut palette = Palette::default();
     let (size, cells) = source.rows(GLYPHS, |glyph| palette.cell(glyph))?;
+    level.is_played &= level.score > 0 || cells.iter().all(Option::is_none);
     let board = board_of(size, cells, palette, rules.close, &source.body)?;
     Ok((Position { board, rules }, level))
 }
@@ -100,7 +101,8 @@ pub fn read_entered(text: &str) -> Result<(Position, Level, Option<Sketch>), Tex
     if entering(&source)?.is_none() {
         return read(text).map(|(position, level)| (position, level, None));
     }
-    let (rules, level) = read_header(&source)?;
+    let (rules, mut level) = read_header(&source)?;
+    level.is_played = level.score > 0;
     let mut palette = Palette::default();
     let (size, cells) = source.rows(GLYPHS, |glyph| palette.cell(glyph))?;
     let tiles = cells.into_iter().map(|tile| tile.map(|colour| palette.0[usize::from(colour.0)])).collect();
@@ -134,7 +136,7 @@ fn read_header(source: &Source<'_>) -> Result<(Rules, Level), TextError> {
     let mut level = Level::default();
     for setting in &source.header.settings {
         match setting.key.text {
-            "made" => level.score = setting.whole_number(0..=MOST_POINTS)?,
+            "made" => (level.score, level.is_played) = (setting.whole_number(0..=MOST_POINTS)?, true),
             "target" => level.target = Some(setting.whole_number(0..=MOST_POINTS)?),
             _ => {}
         }
@@ -169,7 +171,7 @@ pub fn write_entered(position: &Position, level: Level, sketch: &Sketch) -> Stri
 
 /// The settings that say where the player stands.
 fn stands(level: Level) -> String {
-    let made = if level.score == 0 { String::new() } else { format!(" made={}", level.score) };
+    let made = if level.score == 0 && !level.is_played { String::new() } else { format!(" made={}", level.score) };
     let target = level.target.map_or_else(String::new, |target| format!(" target={target}"));
     made + &target
 }
@@ -464,7 +466,7 @@ mod tests {
     fn points_made_and_to_be_reached_stay_with_the_board() {
         let text = "popstar rules=samegame close=right made=340 target=4000\n.R\n";
         let (position, level) = read(text).unwrap();
-        assert_eq!(level, Level { score: 340, target: Some(4_000) });
+        assert_eq!(level, Level { score: 340, target: Some(4_000), is_played: true });
         assert_eq!(write(&position, level), text);
         check("popstar made=-1\nR", "1:14: made=-1: give a whole number from 0 to 1000000000000");
     }

@@ -360,7 +360,7 @@ fn advice_names_a_group_and_what_every_group_leads_to() {
         assert_eq!(advice.choices[0].leads_to, advice.plan.score);
         let best = solve("exact", &position, &Settings::default(), u64::MAX).score;
         assert!(advice.bound.points() >= best && advice.plan.score <= best);
-        let level = |target| Level { score: 0, target: Some(target) };
+        let level = |target| Level { target: Some(target), ..Level::default() };
         let reach = |target| {
             advise(&position, level(target), &Settings::default(), &mut Budget::nodes(100_000), &mut |_| {}).reach
         };

@@ -6,11 +6,10 @@
 
 use axum::body::HttpBody;
 use axum::extract::Request;
-use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::IpAddr;
+use std::net::{Ipv4Addr, Ipv6Addr};
 
 const HEADERS: [(HeaderName, &str); 6] = [
     (
@@ -72,9 +71,15 @@ fn is_json(kind: &HeaderValue) -> bool {
 
 /// Whether a host is `localhost` or a number, with any port: one may come through a tunnel.
 fn is_own_name(host: &str) -> bool {
-    let Ok(authority) = host.parse::<Authority>() else { return false };
-    let name = authority.host().trim_start_matches('[').trim_end_matches(']');
-    !host.contains('@') && (name.eq_ignore_ascii_case("localhost") || name.parse::<IpAddr>().is_ok())
+    let (is_own, port) = match host.strip_prefix('[').map(|number| number.split_once(']')) {
+        Some(Some((number, port))) => (number.parse::<Ipv6Addr>().is_ok(), port),
+        Some(None) => return false,
+        None => {
+            let (name, port) = host.split_at(host.find(':').unwrap_or(host.len()));
+            (name.eq_ignore_ascii_case("localhost") || name.parse::<Ipv4Addr>().is_ok(), port)
+        }
+    };
+    is_own && (port.is_empty() || port.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok()))
 }
 
 #[cfg(test)]
@@ -103,9 +108,21 @@ mod tests {
         for host in ["127.0.0.1:8453", "localhost", "LOCALHOST:1", "[::1]:8453", "192.168.1.5:8453"] {
             assert_eq!(status(host, None), None, "{host}");
         }
-        for host in
-            ["evil.example:8453", "127.0.0.1.evil.example", "localhost.evil.example", "me@127.0.0.1", "", "[::1"]
-        {
+        for host in [
+            "evil.example:8453",
+            "127.0.0.1.evil.example",
+            "localhost.evil.example",
+            "me@127.0.0.1",
+            "",
+            "[::1",
+            "[::1].evil",
+            "[::1]evil.example",
+            "[::1].evil.example:80",
+            "127.0.0.1:abc",
+            "[::1]:5x",
+            "localhost:99999",
+            "[127.0.0.1]",
+        ] {
             assert!(status(host, None).is_some(), "{host}");
         }
         assert_eq!(status("127.0.0.1:8453", Some("http://127.0.0.1:8453")), None);

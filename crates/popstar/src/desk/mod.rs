@@ -145,6 +145,8 @@ impl PopstarDesk {
         }
         self.position = after;
         self.level.score = score;
+        // Points that were made say so by themselves; only a board that was cleared for nothing would look blank.
+        self.level.is_played |= score > 0 || self.position.board.left() == 0;
         Ok(())
     }
 
@@ -173,7 +175,7 @@ impl PopstarDesk {
 
     /// Nobody has entered anything or made a point.
     fn is_blank(&self) -> bool {
-        self.position.board.left() == 0 && self.level.score == 0
+        self.position.board.left() == 0 && !self.level.is_played
     }
 
     /// Paints every tile that is empty: most boards are entered sooner by what is left of another colour.
@@ -317,7 +319,12 @@ impl Desk for PopstarDesk {
             self.level.target = None;
             return Ok(());
         }
-        self.reread(&grid::text::with_setting(&self.text(), key, value)?)
+        self.reread(&grid::text::with_setting(&self.text(), key, value)?)?;
+        // Whoever says that nothing was made has not cleared the board.
+        if key == "made" {
+            self.level.is_played = self.level.score > 0;
+        }
+        Ok(())
     }
 
     fn touch(&mut self, place: Place, tool: &str) -> Result<(), Refusal> {
@@ -507,6 +514,15 @@ mod tests {
             ("Paint the tiles you see: type their letters, or choose a colour and drag.", None)
         );
         assert!(standing.missing.is_some());
+    }
+
+    #[test]
+    fn a_board_that_was_cleared_for_nothing_is_no_blank_one() {
+        let mut desk = desk("popstar rules=samegame target=900\nRR");
+        desk.touch(at("A1"), "pop").unwrap();
+        assert_eq!(desk.text(), "popstar rules=samegame made=0 target=900\n..\n");
+        let standing = desk.standing();
+        assert_eq!((standing.won, standing.missing.is_none()), (Some(true), true), "{}", said(&standing.status));
     }
 
     #[test]

@@ -36,7 +36,9 @@ impl Pick {
             }
         }
         for Named { level, .. } in &mut boards {
-            *level = Level { score: self.score.unwrap_or(level.score), target: self.target.or(level.target) };
+            let is_played = level.is_played || self.score.is_some_and(|score| score > 0);
+            *level =
+                Level { score: self.score.unwrap_or(level.score), target: self.target.or(level.target), is_played };
         }
         Ok(boards)
     }

@@ -40,7 +40,8 @@ pub(super) fn points() -> [Parameter; 2] {
 /// Where the player of a fresh board stands.
 pub(super) fn level(given: &Given) -> Level {
     let points = |key| given.number(key).map(|points| points as Points);
-    Level { score: points("made").unwrap_or(0), target: points("target") }
+    let score = points("made").unwrap_or(0);
+    Level { score, target: points("target"), is_played: score > 0 }
 }
 
 /// Whose rules.
