@@ -66,13 +66,12 @@ const CASES: &[Case] = &[
 ];
 
 /// Those whose lines are board text or a file, which have no language.
-const WITHOUT_WORDS: [(&str, &str); 6] = [
+const WITHOUT_WORDS: [(&str, &str); 5] = [
     ("cactpot", "generate"),
     ("hollows", "generate"),
     ("mines", "convert"),
     ("mines", "generate"),
     ("popstar", "generate"),
-    ("thaumcraft", "generate"),
 ];
 
 /// What is the same in every language: the input's name, units, the table's name of a goal that no option offers; and
