@@ -207,30 +207,3 @@ test('the grey text says that a size needs a number of mines', async () => {
   assert.deepEqual(errors, []);
   await close();
 });
-
-test('at the end a wrong flag is crossed out, and only what went off is framed', async () => {
-  const { page, errors, close } = await open();
-  await openGame(page, 'Minesweeper');
-  await deal(page, { level: 'beginner', seed: '5' });
-  await best(page).click();
-  await settled(page);
-  await page.locator('#tool-flag').click();
-  const covered = () => page.locator('tile-board').evaluate((board) => /** @type {any} */ (board).picture.tiles.filter((/** @type {any} */ tile) => tile.ground === 'covered' && !tile.sign).map((/** @type {any} */ tile) => `${tile.x},${tile.y}`));
-  // Some of four are none.
-  for (const at of (await covered()).slice(-4)) await tile(page, at).click();
-  await settled(page);
-  await page.locator('#tool-open').click();
-  for (const at of await covered()) {
-    if (/Lost/.test(await status(page))) break;
-    await tile(page, at).click();
-    await settled(page);
-  }
-  assert.match(await headline(page), /^Lost/);
-  const wrong = page.locator('tile-board .tile[aria-label*="wrong flag"]');
-  assert.ok((await wrong.count()) > 0);
-  assert.equal(await wrong.locator('.conflict').count(), 0);
-  assert.equal(await wrong.first().locator('.sign').count(), 2);
-  assert.equal(await page.locator('tile-board .conflict').count(), 1);
-  assert.deepEqual(errors, []);
-  await close();
-});
