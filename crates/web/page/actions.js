@@ -16,10 +16,10 @@ import { t } from './words.js';
 
 export function showActions() {
   const action = (/** @type {string} */ id, /** @type {() => void} */ act, drawn = '', key = '') => make('button', {
-    type: 'button', id, onclick: act, title: key ? `${t(id)} (${key})` : t(id), 'aria-label': t(id), class: drawn ? 'drawn' : '',
+    id, onclick: act, title: key ? `${t(id)} (${key})` : t(id), 'aria-label': t(id), class: drawn ? 'drawn' : '',
   }, drawn && sign(SIGNS[drawn]), make('span', {}, t(id)));
   const small = (/** @type {string} */ id, /** @type {() => void} */ act, /** @type {string} */ key) => make('button', {
-    type: 'button', id, class: 'icon', onclick: act, title: `${t(id)} (${key})`, 'aria-label': t(id),
+    id, class: 'icon', onclick: act, title: `${t(id)} (${key})`, 'aria-label': t(id),
   }, sign(SIGNS[id]));
   const toggle = (/** @type {string} */ id, /** @type {string} */ key, drawn = '', usual = true) => {
     const button = action(id, () => {
@@ -33,7 +33,7 @@ export function showActions() {
   const speed = make('input', { type: 'range', id: 'speed', min: 0, max: SPEEDS.length - 1, value: recall('speed', 2), 'aria-label': t('speed'), title: t('speed'),
     oninput: () => keep('speed', Number(speed.value)) });
   const zoom = (/** @type {string} */ id, /** @type {number} */ by, /** @type {string} */ drawn) => make('button', {
-    type: 'button', id, class: 'icon', 'aria-label': t(id), title: t(id), onclick: () => board.setZoom(board.zoom * by) }, sign(SIGNS[drawn]));
+    id, class: 'icon', 'aria-label': t(id), title: t(id), onclick: () => board.setZoom(board.zoom * by) }, sign(SIGNS[drawn]));
   const pull = document.getElementById('pull');
   fill(byId('quick'),
     toggle('hint', 'h', 'advice'),

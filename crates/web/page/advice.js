@@ -48,6 +48,7 @@ export function showHeadline(game, wanted) {
   } else if (shown && (!wanted || !game.thinking)) {
     headline = shown.status.text;
   }
+  if (game.entering && !shown?.missing && !trouble && !isOver) chips.unshift(chip(t('chip.entering'), 'quiet'));
   const end = watchedEnd();
   if (end) [headline, chips.length] = [end, 0];
   const result = resultOf(game);
@@ -132,7 +133,7 @@ function lighting(element, places, pointing) {
 function lines(all, pointing, numbered) {
   const line = (/** @type {Line} */ { say, places }) => {
     if (!places.length) return make('li', {}, make('span', { class: 'line' }, say.text));
-    const button = make('button', { type: 'button', class: 'line', onclick: () => pointing.focus(places[0]) }, say.text);
+    const button = make('button', { class: 'line', onclick: () => pointing.focus(places[0]) }, say.text);
     return make('li', {}, lighting(button, places, pointing));
   };
   return make(numbered ? 'ol' : 'ul', { class: 'why' }, all.map(line));
@@ -142,15 +143,17 @@ function lines(all, pointing, numbered) {
 function alternatives(answer, pointing) {
   // The list shows what the tiles show.
   const layer = chosenLayer();
-  const shown = new Map(layer?.worths.map((worth) => [keyOf(worth), worth.label]));
+  const shown = new Map(layer?.worths.map((worth) => [keyOf(worth), worth]));
   const row = (/** @type {Answer['alternatives'][0]} */ other) => {
     const bar = make('i');
-    bar.style.width = `${Math.round(other.share * 100)}%`;
-    const tile = make('button', { type: 'button', class: 'line', onclick: () => pointing.focus(other.place) }, nameOf(other.place));
+    const worth = shown.get(keyOf(other.place));
+    // What is not there is no danger: the colours of a layer begin in the middle, its bars at the edge.
+    bar.style.width = `${Math.round((layer ? 2 * (worth?.share ?? 0.5) - 1 : other.share) * 100)}%`;
+    const tile = make('button', { class: 'line', onclick: () => pointing.focus(other.place) }, nameOf(other.place));
     return make('tr', {},
       make('td', {}, lighting(tile, [other.place], pointing)),
       make('td', {}, make('div', { class: 'meter', 'aria-hidden': 'true' }, bar)),
-      make('td', { class: 'n' }, layer ? `${layer.label} ${written(shown.get(keyOf(other.place)) || '–')}` : other.say.text));
+      make('td', { class: 'n' }, layer ? `${layer.label} ${written(worth?.label || '–')}` : other.say.text));
   };
   return make('table', { class: 'others' }, make('tbody', {}, answer.alternatives.map(row)));
 }
@@ -189,7 +192,7 @@ export function remarks(all, pointing, pictureOf) {
       pointing.preview(null);
       pointing.light([]);
     };
-    return make('li', {}, make('button', { type: 'button', class: 'line', onpointerenter: show, onfocus: show, onclick: show, onpointerleave: hide, onblur: hide }, say.text));
+    return make('li', {}, make('button', { class: 'line', onpointerenter: show, onfocus: show, onclick: show, onpointerleave: hide, onblur: hide }, say.text));
   };
   const list = make('ul', { class: 'why', id: 'review' }, all.map(one));
   return list;
@@ -205,7 +208,7 @@ export function otherAnswers(others, pointing) {
     const show = () => pointing.preview(answer.picture);
     const hide = () => pointing.preview(null);
     const said = answer.facts.slice(0, 2).map(({ label, value }) => `${label.text} ${value.text}`).join(', ');
-    const properties = { type: 'button', class: 'frame', 'aria-label': `${at + 1}. ${said}`, onpointerenter: show, onfocus: show, onclick: show, onpointerleave: hide, onblur: hide };
+    const properties = { class: 'frame', 'aria-label': `${at + 1}. ${said}`, onpointerenter: show, onfocus: show, onclick: show, onpointerleave: hide, onblur: hide };
     return make('li', {}, make('button', properties, make('span', {}, said), thumbnail(answer.picture)));
   };
   return make('ol', { class: 'strip' }, others.map(one));

@@ -76,7 +76,7 @@ export async function useFiles(files) {
 }
 
 /** Opens a file: a picture of a board, a board as text or in a format of other programs, or a game that was played. @param {File} file */
-export async function useFile(file) {
+async function useFile(file) {
   if (isPicture(file)) return lookAt(file, useText);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = asText(bytes);

@@ -20,7 +20,7 @@ export function showOffers() {
   drawn = wanted;
   byId('offers').hidden = !wanted;
   refill('offers',
-    done && shown && make('button', { type: 'button', id: 'entered', class: 'primary', title: `${done.label} (${done.key})`, onclick: () => void game.touch(placeOf(shown.picture.tiles[0]), done.name) }, done.label),
-    blamed && game.canUndo && make('button', { type: 'button', id: 'blame-undo', class: 'primary', onclick: () => game.undo() }, t('undo')),
-    !!blamed?.length && tool && make('button', { type: 'button', id: 'believe', title: t('believe.help'), onclick: () => void game.touchAll(blamed, tool.name) }, t('believe')));
+    done && shown && make('button', { id: 'entered', class: 'primary', title: `${done.label} (${done.key})`, onclick: () => void game.touch(placeOf(shown.picture.tiles[0]), done.name) }, done.label),
+    blamed && game.canUndo && make('button', { id: 'blame-undo', class: 'primary', onclick: () => game.undo() }, t('undo')),
+    !!blamed?.length && tool && make('button', { id: 'believe', title: t('believe.help'), onclick: () => void game.touchAll(blamed, tool.name) }, t('believe')));
 }

@@ -108,7 +108,10 @@ export class TileBoard extends HTMLElement {
         this.#fingers.delete(/** @type {PointerEvent} */ (event).pointerId);
       });
     }
-    this.addEventListener('pointerover', (event) => this.#hover(this.#placeAt(event)));
+    this.addEventListener('pointerover', (event) => {
+      // Where there is no mouse, browsers let one rest where the last finger was.
+      if (event.pointerType !== 'mouse' || matchMedia('(hover: hover)').matches) this.#hover(this.#placeAt(event));
+    });
     this.addEventListener('pointerleave', () => {
       this.#hover(null);
       this.#pointed = '';

@@ -4,8 +4,9 @@ import { byId, fill, make, sign } from './dom.js';
 import { canWatch, watch } from './watch.js';
 import { useFiles } from './arrivals.js';
 import { keep, recall } from './keep.js';
-import { now } from './now.js';
+import { gameOf, now } from './now.js';
 import { SIGNS } from './signs.js';
+import { isCalled } from './tools.js';
 import { named, t, tOf, tOr } from './words.js';
 
 /** @typedef {import('../types.js').Setting} Setting */
@@ -39,6 +40,11 @@ export function choiceName(key, choice) {
   return choice === '' ? t('choice.none') : tOf(now.game.name, `choice-${key}-${choice}`, choice);
 }
 
+/** What holds where nothing is entered, in grey. @param {string} key */
+function hintOf(key) {
+  return tOf(now.game.name, `hint-${key}`, '');
+}
+
 /**
  * A control for a setting; `change` hears of a new value.
  * @param {Setting} setting
@@ -50,7 +56,7 @@ export function settingControl(setting, change, prefix = 's') {
   const label = make('span', {}, settingName(setting.key));
   const changed = (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value);
   if (setting.deed) {
-    const deeds = setting.choices.map((choice) => make('button', { type: 'button', id: `${id}-${choice}`, class: 'icon', title: choiceName(setting.key, choice), 'aria-label': named(settingName(setting.key), choiceName(setting.key, choice)), onclick: () => change(choice) },
+    const deeds = setting.choices.map((choice) => make('button', { id: `${id}-${choice}`, class: 'icon', title: choiceName(setting.key, choice), 'aria-label': named(settingName(setting.key), choiceName(setting.key, choice)), onclick: () => change(choice) },
       SIGNS[choice] ? sign(SIGNS[choice]) : choiceName(setting.key, choice)));
     return make('span', { class: 'setting' }, label, make('span', { class: 'seg', role: 'group', 'aria-label': settingName(setting.key) }, deeds));
   }
@@ -68,7 +74,7 @@ export function settingControl(setting, change, prefix = 's') {
     return make('label', { class: 'setting' }, label, select);
   }
   const input = make('input', { id, name: setting.key, value: setting.value, onchange: changed, autocomplete: 'off', size: 8,
-    placeholder: tOf(now.game.name, `hint-${setting.key}`, '') });
+    placeholder: hintOf(setting.key) });
   if (!setting.choices.length) return make('label', { class: 'setting' }, label, input);
   input.setAttribute('list', `${id}-list`);
   return make('label', { class: 'setting' }, label, input,
@@ -78,9 +84,13 @@ export function settingControl(setting, change, prefix = 's') {
 /** Closes what is excluded or lacks its flag. @param {Option[]} options @param {HTMLFormElement} form */
 function settle(options, form) {
   const given = new FormData(form);
-  for (const { key, needs } of options) {
-    /** @type {HTMLInputElement} */ (form.elements.namedItem(key)).disabled = options.some((one) => (
+  for (const { key, kind, needs } of options) {
+    const field = /** @type {HTMLInputElement} */ (form.elements.namedItem(key));
+    field.disabled = options.some((one) => (
       given.get(one.key) ? one.excludes?.includes(key) : one.kind === 'flag' && one.key === needs));
+    // What needs it leaves nothing to the level.
+    const isNeeded = kind !== 'flag' && options.some((one) => one.needs === key && given.get(one.key));
+    field.placeholder = isNeeded ? t('needed') : hintOf(key);
   }
 }
 
@@ -92,7 +102,7 @@ function complaint() {
 /** The buttons below a dialog. @param {HTMLDialogElement} box @param {string} go @param {...Node} before */
 function ending(box, go, ...before) {
   return make('div', { class: 'bar end' }, ...before,
-    make('button', { type: 'button', onclick: () => box.close() }, t('cancel')),
+    make('button', { onclick: () => box.close() }, t('cancel')),
     make('button', { type: 'submit', class: 'primary' }, t(go)));
 }
 
@@ -156,7 +166,7 @@ export function askNew(game, toPlay, begin) {
  */
 export function askPaste(text, trouble, use) {
   const box = dialog('paste');
-  const area = make('textarea', { rows: 14, spellcheck: false, value: text, 'aria-labelledby': 'paste-title', placeholder: now.games.find((game) => game.name === now.game.name)?.example });
+  const area = make('textarea', { rows: 14, spellcheck: false, value: text, 'aria-labelledby': 'paste-title', placeholder: gameOf()?.example });
   const wrong = complaint();
   const take = (/** @type {Event} */ event) => {
     const chosen = [.../** @type {HTMLInputElement} */ (event.target).files ?? []];
@@ -171,7 +181,7 @@ export function askPaste(text, trouble, use) {
     make('h2', { id: 'paste-title' }, t('paste')),
     make('p', { class: 'muted' }, t('paste.help')),
     area, wrong,
-    make('div', { class: 'bar' }, picture, canWatch() && make('button', { type: 'button', id: 'watch', onclick: () => {
+    make('div', { class: 'bar' }, picture, canWatch() && make('button', { id: 'watch', onclick: () => {
       box.close();
       void watch(use);
     } }, t('sight.watch')), file),
@@ -220,7 +230,11 @@ export function showSheet(sheet, set) {
   const enter = (/** @type {HTMLInputElement} */ input, /** @type {string} */ key, /** @type {string} */ value) => {
     wrong.textContent = '';
     entered = set(key, value);
-    void entered.then((done) => input.setAttribute('aria-invalid', String(!done)));
+    void entered.then((done) => {
+      input.setAttribute('aria-invalid', String(!done));
+      // Who has had time to read what is wrong may leave it.
+      setTimeout(() => (entered = Promise.resolve(true)), PATIENCE);
+    });
   };
   const cell = (/** @type {Sheet['rows'][0]} */ row, /** @type {number} */ at) => {
     const column = sheet.columns[at];
@@ -237,8 +251,9 @@ export function showSheet(sheet, set) {
     return make('tr', { 'data-name': row.name }, make('th', { scope: 'row' }, dot, row.name), row.values.map((_, at) => cell(row, at)));
   });
   const search = make('input', { type: 'search', class: 'search', placeholder: t('search'), 'aria-label': t('search'), oninput: () => {
-    const wanted = search.value.trim().toLowerCase();
-    rows.forEach((row) => (row.hidden = !(row.dataset.name ?? '').includes(wanted)));
+    const fits = isCalled(now.game.name, search.value);
+    rows.forEach((row) => (row.hidden = !fits(row.dataset.name)));
+    wrong.textContent = rows.some((row) => !row.hidden) ? '' : t('helper.none');
   } });
   const close = (/** @type {Event} */ event) => {
     event.preventDefault();

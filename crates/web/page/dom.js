@@ -12,6 +12,8 @@
  */
 export function make(name, properties = {}, ...children) {
   const element = document.createElement(name);
+  // None sends a form unless it says so.
+  if (element instanceof HTMLButtonElement) element.type = 'button';
   for (const [key, value] of Object.entries(properties)) {
     if (value === undefined || value === null || value === false) continue;
     if (key.startsWith('on') && typeof value === 'function') {

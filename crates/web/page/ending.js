@@ -4,7 +4,7 @@ import { anySeed, choiceName, chosenBefore, settingName } from './dialogs.js';
 import { byId, fill, make, refill } from './dom.js';
 import { download } from './save.js';
 import { keep, recall } from './keep.js';
-import { board, now } from './now.js';
+import { board, gameOf, now } from './now.js';
 import { part } from './advice.js';
 import { begin } from './ways.js';
 import { review } from './review.js';
@@ -25,8 +25,10 @@ let counted = '';
 export function showEnding() {
   const { game } = now;
   const { shown } = game;
-  const known = now.games.find((one) => one.name === game.name);
+  const known = gameOf();
   const over = (!!shown?.review || isPlayedOut()) && game.text;
+  // What has no review has ended when its advice says so.
+  if (over && game.clock.since) game.clock = { spent: game.played, since: 0 };
   showTimer();
   if (drawn === `${game.name} ${over} ${currentLanguage()}`) return;
   const isNew = drawn !== '' && game.verb === 'touch';
@@ -42,8 +44,8 @@ export function showEnding() {
   // Tools are of no use any more where nothing can be touched.
   byId('after').dataset.last = String(!!shown?.review);
   refill('after',
-    make('button', { type: 'button', id: 'after-new', class: 'primary', onclick: () => known && begin(chosenBefore('dealt', known), anySeed()) }, t('new')),
-    make('button', { type: 'button', id: 'after-again', onclick: () => game.reset() }, t('again')));
+    make('button', { id: 'after-new', class: 'primary', onclick: () => known && begin(chosenBefore('dealt', known), anySeed()) }, t('new')),
+    make('button', { id: 'after-again', onclick: () => game.reset() }, t('again')));
 }
 
 /** The ring that runs over the board begins at the tile that ended the game. @param {import('../types.js').Place} place */
@@ -104,7 +106,7 @@ function kindOf({ name, shown, start }) {
   const settled = (shown?.settings ?? []).filter(({ key, value, settled }) => settled && value && key !== 'seed').map(({ key, value }) => [key, value]);
   // What a board was promised to be is not seen on it.
   const dealt = recall(`promised.${name}`, { start: '', options: /** @type {Record<string, string>} */ ({}) });
-  const options = now.games.find((game) => game.name === name)?.options ?? [];
+  const options = gameOf(name)?.options ?? [];
   const flags = options.filter(({ key, kind }) => kind === 'flag' && dealt.options[key]).map(({ key }) => key);
   const promised = options.filter(({ key, needs }) => dealt.options[key] && (flags.includes(key) || flags.includes(needs ?? ''))).map(({ key }) => [key, dealt.options[key]]);
   return JSON.stringify([size, ...settled, ...(dealt.start === start ? promised : [])]);
@@ -160,8 +162,8 @@ function showStatistics() {
     !!kept.handed && row('kept.handed', String(kept.handed)),
     Object.entries(kept.figures ?? {}).map(([figure, sum]) => make('div', {}, make('dt', {}, labelOf(name, figure)), make('dd', {}, said(sum.unit, sum.sum / sum.games))))),
   make('div', { class: 'bar' },
-    make('button', { type: 'button', id: 'kept-save', onclick: () => download('tilewise-statistics.json', new Blob([JSON.stringify({ [name]: kept }, null, 2)])) }, t('kept.save')),
-    make('button', { type: 'button', id: 'kept-erase', onclick: () => {
+    make('button', { id: 'kept-save', onclick: () => download('tilewise-statistics.json', new Blob([JSON.stringify({ [name]: kept }, null, 2)])) }, t('kept.save')),
+    make('button', { id: 'kept-erase', onclick: () => {
       // Nothing brings them back.
       if (!confirm(t('kept.erase-sure', { game: titleOf(name) }))) return;
       keep(`kept.${name}`, NOTHING);

@@ -58,7 +58,7 @@ function frames(said, like, pictureOf, wait, pointing) {
       pointing.preview(null);
     };
     const blank = thumbnail({ ...like, tiles: [] });
-    return make('li', {}, make('button', { type: 'button', class: 'frame', title: text.trim(), 'aria-label': `${at + 1}.${text}`,
+    return make('li', {}, make('button', { class: 'frame', title: text.trim(), 'aria-label': `${at + 1}.${text}`,
       onpointerenter: show, onfocus: show, onclick: show, onpointerleave: hide, onblur: hide }, make('span', {}, String(at + 1)), blank));
   });
   const list = make('ol', { class: 'strip' }, frames);

@@ -14,7 +14,7 @@ import { keep, recall } from './keep.js';
 import { set } from './ways.js';
 import { refreshSheet, showSheet } from './dialogs.js';
 import { holdsBack, stopPlaying } from './playing.js';
-import { currentLanguage, t } from './words.js';
+import { currentLanguage, named, t } from './words.js';
 
 /** @typedef {import('../types.js').Place} Place */
 
@@ -61,9 +61,9 @@ export function showTools() {
     refill('extras');
     return refill('tools');
   }
-  if (sheet) extras.push(make('button', { type: 'button', id: 'open-sheet', onclick: () => now.game.shown?.sheet && showSheet(now.game.shown.sheet, set) }, `${sheet.label}…`));
+  if (sheet) extras.push(make('button', { id: 'open-sheet', onclick: () => now.game.shown?.sheet && showSheet(now.game.shown.sheet, set) }, `${sheet.label}…`));
   extras.push(...helperButtons());
-  if (shown.others) extras.push(make('button', { type: 'button', id: 'others', onclick: () => void findOthers() }, t('others')));
+  if (shown.others) extras.push(make('button', { id: 'others', onclick: () => void findOthers() }, t('others')));
   refill('tools', ...toolButtons(shown, holding, (tool) => {
     now.holding = { tool, word: '' };
     showTools();
@@ -139,9 +139,14 @@ async function offer(place, tool) {
   const { game } = now;
   const fitting = await fittingAt(place);
   if (!game.shown || now.game !== game) return;
-  if (tool === CHOOSE && fitting?.length === 1) return use(place, fitting[0], '');
-  const certain = certainAt(place);
+  const [at, certain] = [nameOf(place), certainAt(place)];
+  if (tool === CHOOSE && fitting?.length === 1) {
+    // What was not asked is said.
+    toast(named(at, game.shown.tools.find(({ name }) => name === fitting[0])?.label ?? ''));
+    return use(place, fitting[0], '');
+  }
   if (tool !== CHOOSE && (!fitting || fitting.includes(tool) || certain)) return useWithDoubt(place, tool, fitting, certain);
+  if (fitting && !fitting.length) return toast(certain ? `${named(at, certain)} (${t('legend.deduced')})` : t('choose.nothing'));
   if (tool !== CHOOSE) {
     now.holding = { tool: CHOOSE, word: '' };
     toast(t('choose.unfit'));

@@ -31,7 +31,7 @@ function told(key) {
   return make('p', { class: 'told' }, picture, make('span', {}, t(key)));
 }
 
-export function showHelp() {
+function showHelp() {
   const box = /** @type {HTMLDialogElement} */ (byId('helping'));
   if (box.open) return;
   const tools = (now.game?.shown?.tools ?? []).filter((tool) => !/^\w+\d$|^\d$/.test(tool.name));

@@ -3,7 +3,7 @@
 import { ask } from './engine.js';
 import { byId, fill, make } from './dom.js';
 import { commonNames } from './tools.js';
-import { now } from './now.js';
+import { gameOf, now } from './now.js';
 import { settingControl } from './dialogs.js';
 import { currentLanguage, t, tOf } from './words.js';
 
@@ -14,18 +14,18 @@ const COUNT = '8';
 
 /** What the open game offers. @returns {Helper[]} */
 function helpers() {
-  return now.games.find((game) => game.name === now.game.name)?.helpers ?? [];
+  return gameOf()?.helpers ?? [];
 }
 
 export function helperButtons() {
-  return helpers().map((helper) => make('button', { type: 'button', id: `helper-${helper.verb}`, onclick: () => askHelper(helper) }, `${tOf(now.game.name, `helper-${helper.verb}`, helper.verb)}…`));
+  return helpers().map((helper) => make('button', { id: `helper-${helper.verb}`, onclick: () => askHelper(helper) }, `${tOf(now.game.name, `helper-${helper.verb}`, helper.verb)}…`));
 }
 
 /** @param {Helper} helper */
 function askHelper({ verb, asks }) {
   const { name, shown } = now.game;
   const box = /** @type {HTMLDialogElement} */ (byId('helper'));
-  const options = now.games.find((game) => game.name === name)?.verbs?.find((known) => known.name === verb)?.options ?? [];
+  const options = gameOf(name)?.verbs?.find((known) => known.name === verb)?.options ?? [];
   const rows = new Map((shown?.sheet?.rows ?? []).map((row) => [row.name, row]));
   const isText = (/** @type {string} */ key) => options.find((option) => option.key === key)?.kind === 'text';
   // What can be typed are the things of the game.
@@ -42,7 +42,7 @@ function askHelper({ verb, asks }) {
   },
   make('h2', { id: 'helper-title' }, tOf(name, `helper-${verb}`, verb)),
   make('div', { class: 'fields' }, fields), answers,
-  make('div', { class: 'bar end' }, make('button', { type: 'button', onclick: () => box.close() }, t('close')), make('button', { type: 'submit', class: 'primary' }, t('helper.go'))));
+  make('div', { class: 'bar end' }, make('button', { onclick: () => box.close() }, t('close')), make('button', { type: 'submit', class: 'primary' }, t('helper.go'))));
 
   /** An answer: its things in their colours, then its numbers. @param {Record<string, unknown>} found */
   function line(found) {

@@ -22,11 +22,16 @@ export function fitLine(isNew) {
 
 export function arrange() {
   const dock = make('section', { id: 'dock' });
-  const pull = make('button', { type: 'button', id: 'pull', class: 'icon', 'aria-controls': 'more', onclick: () => pulled(!document.documentElement.classList.contains('pulled')) }, sign(SIGNS.up));
+  const pull = make('button', { id: 'pull', class: 'icon', 'aria-controls': 'more', onclick: () => pulled(!document.documentElement.classList.contains('pulled')) }, sign(SIGNS.up));
   const site = byId('open-site');
   site.onclick = () => siteShown(site.getAttribute('aria-expanded') !== 'true');
-  byId('site').addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && siteShown(false));
-  byId('scroll').addEventListener('pointerdown', () => siteShown(false));
+  // Behind the menu lies a part of it that takes what is tapped beside it.
+  byId('site').addEventListener('click', (event) => event.target instanceof Element && event.target.matches('a, #site') && siteShown(false));
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || document.querySelector(':modal, :popover-open')) return;
+    siteShown(false);
+    pulled(false);
+  });
   const place = () => {
     const small = SMALL.matches;
     document.documentElement.classList.toggle('small', small);

@@ -36,6 +36,11 @@ async function start() {
 function listen() {
   board.onTouch = ({ place, finger, dragged }) => touched(place, finger, dragged);
   board.onKey = typed;
+  // The address is the board's.
+  byId('skip').onclick = () => {
+    if (board.cursor) board.focusTile(board.cursor);
+    return false;
+  };
   board.onWheel = wheeled;
   board.addEventListener('fitted', showZoom);
   board.addEventListener('moved', showStarArrow);

@@ -26,7 +26,7 @@ export function dropQuestion() {
 /** Shows newcomers how to begin, until they do or close it. */
 export function welcome() {
   if (recall('welcomed', false) || !byId('notice').hidden) return;
-  const step = (/** @type {string} */ way, /** @type {number} */ at) => make('button', { type: 'button', class: 'line', onclick: () => {
+  const step = (/** @type {string} */ way, /** @type {number} */ at) => make('button', { class: 'line', onclick: () => {
     if (at > 0) byId(`way-${way}`).click();
     else byId('board').querySelector('.tile:has(.star)')?.scrollIntoView({ block: 'center', inline: 'center' });
   } }, make('b', {}, String(at + 1)), t(`welcome.${way}`));
@@ -51,7 +51,7 @@ export function welcomeAgain() {
 /** @param {HTMLElement[]} parts @param {() => void} closed */
 function show(parts, closed) {
   const bar = byId('notice');
-  fill(bar, ...parts, make('button', { type: 'button', class: 'icon', id: 'notice-close', 'aria-label': t('close'), onclick: () => {
+  fill(bar, ...parts, make('button', { class: 'icon', id: 'notice-close', 'aria-label': t('close'), onclick: () => {
     bar.hidden = true;
     closed();
   } }, sign(SIGNS.danger)));

@@ -28,10 +28,16 @@ export const now = {
   games: [], game: /** @type {any} */ (null), holding: { tool: '', word: '' }, playing: false, preview: null, seen: '', seenAt: 0, others: null,
 };
 
+/** What is known of a game, the open one where none is named. */
+export function gameOf(name = now.game.name) {
+  return now.games.find((known) => known.name === name);
+}
+
 let toastTimer = 0;
-/** Says something for a moment. @param {string} text */
-export function toast(text) {
+/** Says something for a moment, or until a board comes of something else. @param {string} text @param {boolean} [refuses] */
+export function toast(text, refuses) {
   const element = byId('toast');
+  element.classList.toggle('refuses', !!refuses);
   element.textContent = text;
   element.classList.add('shown');
   clearTimeout(toastTimer);

@@ -7,7 +7,7 @@ import { changed, forget } from './show.js';
 import { dropQuestion } from './notice.js';
 import { newEntry } from './address.js';
 import { keep, recall } from './keep.js';
-import { now, toast } from './now.js';
+import { gameOf, now, toast } from './now.js';
 import { stopPlaying } from './playing.js';
 import { ask } from './engine.js';
 import { asSentence, currentLanguage, learnLabels, t, titleOf } from './words.js';
@@ -31,7 +31,7 @@ export async function learnGames() {
 /** Brings up a game as it was left, or with a fresh board that can be played at once. @param {string} name */
 export function openGame(name) {
   newEntry();
-  const found = now.games.find((known) => known.name === name) ?? now.games[0];
+  const found = gameOf(name) ?? now.games[0];
   choose(found.name);
   if (now.game.shown) {
     changed();
@@ -72,7 +72,7 @@ export function refused(trouble) {
   // Under a dialog nothing would be seen.
   const wrong = document.querySelector('dialog[open] .wrong');
   if (wrong) wrong.textContent = said;
-  else toast(said);
+  else toast(said, true);
 }
 
 /** What is wrong with an option, in the word that stands beside it. @param {Trouble} trouble */

@@ -146,9 +146,9 @@ function player({ film }) {
   } });
   return [
     make('div', { class: 'bar' },
-      make('button', { type: 'button', id: 'replay-play', class: 'icon', onclick: () => (timer ? pause() : play()) }),
+      make('button', { id: 'replay-play', class: 'icon', onclick: () => (timer ? pause() : play()) }),
       slider, make('output', { id: 'replay-time' }),
-      make('button', { type: 'button', id: 'replay-speed', title: t('speed'), onclick: () => {
+      make('button', { id: 'replay-speed', title: t('speed'), onclick: () => {
         speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length];
         changed();
       } })),
@@ -201,7 +201,7 @@ function table() {
   return make('div', { class: 'sheet', tabIndex: 0, role: 'region', 'aria-label': t('replay.all') }, make('table', { id: 'replays' },
     make('thead', {}, make('tr', {}, make('td'), titles.map((title, at) => make('th', { scope: 'col' }, at ? title : '')))),
     make('tbody', {}, replays.map((replay) => make('tr', { class: replay === open ? 'lit' : '' },
-      make('th', { scope: 'row' }, make('button', { type: 'button', onclick: () => watch(replay) }, replay.name)),
+      make('th', { scope: 'row' }, make('button', { onclick: () => watch(replay) }, replay.name)),
       replay.facts.map(({ label, value }, at) => make('td', {}, at ? value : `${label} ${value}`)))))));
 }
 

@@ -4,13 +4,13 @@ import { ask } from './engine.js';
 import { byId, make } from './dom.js';
 import { closeMenu, openMenu } from './tools.js';
 import { currentLanguage, t, tOf } from './words.js';
-import { now, toast } from './now.js';
+import { gameOf, now, toast } from './now.js';
 
 /** Asks in which form, and saves. */
 export function askSave() {
-  const convert = now.games.find((game) => game.name === now.game.name)?.verbs?.find((verb) => verb.name === 'convert');
+  const convert = gameOf()?.verbs?.find((verb) => verb.name === 'convert');
   const forms = convert?.options.find((option) => option.key === 'to')?.choices ?? ['text'];
-  const choice = (/** @type {string} */ form, /** @type {string} */ label) => make('button', { type: 'button', 'data-form': form, onclick: () => {
+  const choice = (/** @type {string} */ form, /** @type {string} */ label) => make('button', { 'data-form': form, onclick: () => {
     closeMenu();
     void save(form);
   } }, label);

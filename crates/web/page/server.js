@@ -18,7 +18,7 @@ import { toJson } from './json.js';
  */
 
 /** Something went wrong on the way: the server has stopped, or is too busy. */
-export class Unreachable extends Error {}
+class Unreachable extends Error {}
 
 /** @param {object} request */
 function body(request) {

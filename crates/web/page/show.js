@@ -56,6 +56,8 @@ export function changed() {
   showOffers();
   if (game.text !== drawn.text) {
     if (game.verb !== 'touch' || !drawn.text) fitLine(true);
+    // What was refused is done otherwise now.
+    if (drawn.text) document.querySelector('.refuses')?.classList.remove('shown');
     drawn.text = game.text;
     now.others = null;
     addressSoon();
@@ -76,7 +78,7 @@ export function changed() {
   }
   const next = !!answer?.next.length && !game.trouble;
   showEnding();
-  byId('certain').hidden = byId('careful').hidden = game.watched || !hasCertain();
+  byId('certain').hidden = byId('careful').hidden = game.watched || game.entering || !hasCertain();
   openCertain();
   enable('undo', game.canUndo);
   enable('redo', game.canRedo);

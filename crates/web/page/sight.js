@@ -124,7 +124,7 @@ function show(isReading) {
     make('div', { class: 'asking', role: 'status' }, question(it, isReading)),
     make('div', { class: 'fields' }, chooseGame(it), hasGrid && reading?.shape !== 'hexes' && sides(it), skin(it)),
     make('div', { class: 'bar end' },
-      make('button', { type: 'button', onclick: close }, t('cancel')),
+      make('button', { onclick: close }, t('cancel')),
       make('button', { type: 'submit', class: 'primary', id: 'sight-use', value: 'used', disabled: !reading || isReading || missing(it) }, t('paste.go')))));
   if (!box().open) box().showModal();
 }
@@ -269,7 +269,7 @@ function question(it, isReading) {
   const number = assumed ? [make('p', {}, t('sight.assumed')), ...askNumber(assumed)] : [];
   if (!doubts.length) return [make('p', {}, t('sight.clear')), make('p', { class: 'muted' }, t('sight.correct')), ...number];
   return [make('p', {}, t('sight.doubtful')), make('div', { class: 'bar' }, doubts.slice(0, 24).map(({ cell, tile }) =>
-    make('button', { type: 'button', class: 'doubtful', onclick: () => choose(placeOf(cell)) }, `${written(placeOf(cell))} ${tile}`))), ...number];
+    make('button', { class: 'doubtful', onclick: () => choose(placeOf(cell)) }, `${written(placeOf(cell))} ${tile}`))), ...number];
 }
 
 /** @param {string} name what the number counts */
@@ -298,7 +298,7 @@ function boxOf({ left, top, right, bottom, columns, rows }, place) {
 /** What a tile can be, each as it will be drawn; its own key chooses it too. @param {Shot} it @param {(name: string) => void} take */
 function choices({ reading }, take) {
   const tiles = reading?.tiles ?? [];
-  const button = (/** @type {Reading['tiles'][0]} */ { name, tile }) => make('button', { type: 'button', 'data-tile': name, title: tile?.spoken ?? name, 'aria-label': tile?.spoken ?? name, onclick: () => take(name) },
+  const button = (/** @type {Reading['tiles'][0]} */ { name, tile }) => make('button', { 'data-tile': name, title: tile?.spoken ?? name, 'aria-label': tile?.spoken ?? name, onclick: () => take(name) },
     tile ? alone(tile) : name);
   box().onkeydown = (event) => {
     const found = tiles.find(({ name }) => name.toLowerCase() === event.key.toLowerCase());
@@ -340,9 +340,9 @@ function skin(it) {
     void readAgain();
   };
   return make('span', { class: 'setting' }, make('span', {}, t('sight.skin', { count: kept?.looks.length ?? 0 })),
-    kept && make('button', { type: 'button', id: 'skin-save', onclick: () => download('tilewise-skin.json', new Blob([JSON.stringify(kept)])) }, t('save')),
+    kept && make('button', { id: 'skin-save', onclick: () => download('tilewise-skin.json', new Blob([JSON.stringify(kept)])) }, t('save')),
     make('label', { class: 'button' }, t('file'), make('input', { type: 'file', accept: '.json', id: 'skin-load', onchange: load })),
-    kept && make('button', { type: 'button', id: 'skin-erase', onclick: () => {
+    kept && make('button', { id: 'skin-erase', onclick: () => {
       keep('skin', null);
       void readAgain();
     } }, t('kept.erase')));

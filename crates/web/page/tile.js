@@ -112,8 +112,8 @@ function look(tile, seen) {
   /** @type {Word | null} */
   let word = null;
   let more = '';
-  const say = (/** @type {number} */ down, /** @type {string} */ text, /** @type {number} */ size, kind = '') => {
-    word = { x, y: y + down, text, size, ink, kind };
+  const say = (/** @type {number} */ down, /** @type {string} */ text, /** @type {number} */ size, kind = '', tint = ink) => {
+    word = { x, y: y + down, text, size, ink: tint, kind };
   };
   if (tile.ground === 'blocked' && !hex) {
     more += `<path class="hatch" d="M${x - 9} ${y + 9}L${x + 9} ${y - 9}M${x - 13} ${y + 3}L${x + 3} ${y - 13}M${x - 3} ${y + 13}L${x + 13} ${y - 3}"/>`;
@@ -132,7 +132,7 @@ function look(tile, seen) {
     say(0, label, label.replace('\u202f', '').length > 3 ? 10.5 : 13);
   } else if (tile.text) {
     const digit = tile.ground === 'open' && /^[1-9]$/.test(tile.text);
-    say(label ? -6 : 0, tile.text, digit ? 20 : 16, digit ? `n${tile.text}` : '');
+    say(label ? -6 : 0, tile.text, digit ? 20 : 16, digit ? 'n' : '', digit ? `var(--n${tile.text}, ${ink})` : ink);
   }
   if (worth && label && own && !hex) {
     const badge = heat(worth.share, worth.sure);
@@ -141,7 +141,8 @@ function look(tile, seen) {
   }
   if (tile.deduced && seen.deduced) more += outline(tile, 3, `class="deduced" stroke="${ink}"`);
   if (tile.proof && seen.best) more += outline(tile, 2.5, 'class="proof"');
-  if (tile.conflict) more += outline(tile, 2.5, 'class="conflict"');
+  // At the end a flag that was wrong is crossed out; what went off is framed.
+  if (tile.conflict) more += covered && now.game.shown?.review ? signAt('danger', x, y, 30, 'var(--danger)') : outline(tile, 2.5, 'class="conflict"');
   if (tile.best && seen.best) {
     const [right, up] = hex ? [RADIUS * 0.42, RADIUS * 0.62] : [SIDE / 2 - 7, SIDE / 2 - 7];
     more += outline(tile, 3, 'class="ring under"') + outline(tile, 3, 'class="ring"');
@@ -261,8 +262,7 @@ export class TileView {
         this.#text.setAttribute('class', kind);
         this.#text.setAttribute('y', (word.y + size * 0.36).toFixed(1));
         this.#text.setAttribute('font-size', size.toFixed(1));
-        if (kind.startsWith('n')) this.#text.removeAttribute('fill');
-        else this.#text.setAttribute('fill', ink);
+        this.#text.setAttribute('fill', ink);
       }
     }
     const text = word?.text ?? '';
@@ -298,8 +298,7 @@ export class TileView {
 
 /** @param {number} x @param {number} y @param {string} text @param {number} size @param {string} ink @param {string} [kind] */
 export function write(x, y, text, size, ink, kind = '') {
-  const colour = kind.startsWith('n') ? '' : ` fill="${ink}"`;
-  return `<text class="${kind}" x="${x}" y="${(y + size * 0.36).toFixed(1)}" font-size="${size.toFixed(1)}"${colour}>${escaped(text)}</text>`;
+  return `<text class="${kind}" x="${x}" y="${(y + size * 0.36).toFixed(1)}" font-size="${size.toFixed(1)}" fill="${ink}">${escaped(text)}</text>`;
 }
 
 /** Tiles as the board has them, to be looked at only. @param {Tile[]} tiles @param {number[]} extent @param {Seen} [seen] */

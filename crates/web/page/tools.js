@@ -23,7 +23,7 @@ export const CHOOSE = '?';
  */
 
 /** Tools that stand in no picker, and are used on a tile. @param {Shown} shown */
-export function plainTools(shown) {
+function plainTools(shown) {
   const picked = new Set((shown.pickers ?? []).flatMap((picker) => picker.tools));
   return shown.tools.filter((tool) => !picked.has(tool.name) && tool.name !== shown.missing?.done);
 }
@@ -44,7 +44,7 @@ export function hasMenu(shown) {
  */
 export function toolButtons(shown, holding, hold) {
   const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ key) => make('button', {
-    type: 'button', id: `tool-${name}`, 'aria-pressed': String(holding.tool === name), title: key ? `${label} (${key})` : label,
+    id: `tool-${name}`, 'aria-pressed': String(holding.tool === name), title: key ? `${label} (${key})` : label,
     onclick: () => hold(name),
   }, label);
   const parts = [];
@@ -105,14 +105,13 @@ function wordChooser(shown, words, choose) {
     if (tint) dot.style.background = tint;
     // The first of them is of the language that is read.
     const [called] = names.get(word) ?? [];
-    return make('button', { type: 'button', class: 'word', 'data-word': word, onclick: () => choose(word) }, dot, word, called && make('small', {}, called));
+    return make('button', { class: 'word', 'data-word': word, onclick: () => choose(word) }, dot, word, called && make('small', {}, called));
   });
   const search = make('input', {
     type: 'search', placeholder: t('search'), 'aria-label': t('search'), class: 'search',
     oninput: () => {
-      const wanted = search.value.trim().toLowerCase();
-      const fits = (/** @type {string} */ word) => [word, ...(names.get(word) ?? [])].some((name) => name.toLowerCase().includes(wanted));
-      buttons.forEach((button) => (button.hidden = !fits(button.dataset.word ?? '')));
+      const fits = isCalled(shown.game, search.value);
+      buttons.forEach((button) => (button.hidden = !fits(button.dataset.word)));
     },
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
       const wanted = search.value.trim().toLowerCase();
@@ -135,6 +134,12 @@ export function commonNames(game) {
     if (name) names.set(word, [...(names.get(word) ?? []), ...name.split('/')]);
   }
   return names;
+}
+
+/** Tells which words of a game are called like what is searched for. @param {string} game @param {string} typed */
+export function isCalled(game, typed) {
+  const [names, wanted] = [commonNames(game), typed.trim().toLowerCase()];
+  return (word = '') => [word, ...(names.get(word) ?? [])].some((name) => name.toLowerCase().includes(wanted));
 }
 
 /**
@@ -189,19 +194,19 @@ export function askTool(shown, fitting, box, choose) {
     closeMenu();
     choose(name);
   };
-  const plain = plainTools(shown).slice(1).filter((tool) => fits(tool.name)).map((tool) => make('button', { type: 'button', onclick: pick(tool.name) }, pictured(tool.name), tool.label));
+  const plain = plainTools(shown).slice(1).filter((tool) => fits(tool.name)).map((tool) => make('button', { onclick: pick(tool.name) }, pictured(tool.name), tool.label));
   const [digits, pieces] = [(/** @type {Picker} */ { columns }) => columns >= 9, (/** @type {Picker} */ { columns }) => columns < 9];
   const pickers = (shown.pickers ?? []).filter((picker) => picker.tools.some(fits));
   const rows = pickers.filter(digits).map((picker) => make('span', { class: 'seg digits', role: 'group', 'aria-label': picker.label },
-    picker.tools.filter(fits).map((name) => make('button', { type: 'button', onclick: pick(name) }, name))));
+    picker.tools.filter(fits).map((name) => make('button', { onclick: pick(name) }, name))));
   const shapes = pickers.filter(pieces).map((picker) => {
     const shape = make('div', { class: 'shape' }, picker.tools.map((name, at) => !fits(name) ? make('span', {}, slice(picker, at)) :
-      make('button', { type: 'button', class: 'piece', 'aria-label': `${picker.label} ${at + 1}`, title: `${picker.label} ${at + 1}`, onclick: pick(name) }, slice(picker, at))));
+      make('button', { class: 'piece', 'aria-label': `${picker.label} ${at + 1}`, title: `${picker.label} ${at + 1}`, onclick: pick(name) }, slice(picker, at))));
     shape.style.setProperty('--columns', String(picker.columns));
     return make('figure', {}, shape, make('figcaption', {}, picker.label));
   });
   // What was entered wrong elsewhere may leave out what is seen here.
-  const all = pickers.some(pieces) && fitting && make('button', { type: 'button', class: 'all', onclick: () => askTool(shown, null, box, choose) }, t('choose.all'));
+  const all = pickers.some(pieces) && fitting && make('button', { class: 'all', onclick: () => askTool(shown, null, box, choose) }, t('choose.all'));
   openMenu(box, make('div', { class: 'asking' }, make('div', { class: 'bar' }, rows, plain, all), shapes.length > 0 && make('div', { class: 'shapes' }, shapes)));
 }
 

@@ -6,7 +6,7 @@ import { changed, forget } from './show.js';
 import { keep, recall } from './keep.js';
 import { newEntry } from './address.js';
 import { pulled } from './layout.js';
-import { board, now } from './now.js';
+import { board, gameOf, now } from './now.js';
 import { SIGNS } from './signs.js';
 import { stopPlaying } from './playing.js';
 import { named, t } from './words.js';
@@ -19,9 +19,9 @@ const ABOVE = 2;
 
 /** New, enter, paste; then the settings that matter most. */
 export function showWays() {
-  const found = now.games.find((known) => known.name === now.game.name);
+  const found = gameOf();
   const way = (/** @type {string} */ key, /** @type {string} */ drawn, /** @type {() => void} */ act, kind = '') => make('button', {
-    type: 'button', id: `way-${key}`, class: kind, title: t(key), 'aria-label': t(key), onclick: act,
+    id: `way-${key}`, class: kind, title: t(key), 'aria-label': t(key), onclick: act,
   }, sign(SIGNS[drawn]), make('span', {}, t(key)));
   refill('ways',
     way('new', 'plus', () => found && askNew(found, true, begin), 'primary'),

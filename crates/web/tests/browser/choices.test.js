@@ -203,3 +203,90 @@ test('what tiles can show goes with the game that offered it, and what the advic
   assert.deepEqual(errors, []);
   await close();
 });
+
+test('where nothing can be chosen nothing opens, and it is said why; what is entered unasked is said', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Faux Hollows');
+  await blank(page);
+  for (const at of ['2,0', '2,3']) {
+    await tile(page, at).click();
+    await settled(page);
+  }
+  const said = async (/** @type {string} */ at) => {
+    await tile(page, at).click();
+    await page.waitForFunction(() => document.getElementById('toast')?.classList.contains('shown'));
+    assert.equal(await page.locator('#menu').isVisible(), false, at);
+    await settled(page);
+    const text = await page.locator('#toast').innerText();
+    await page.evaluate(() => document.getElementById('toast')?.classList.remove('shown'));
+    return text;
+  };
+  for (const at of ['4,4', '4,1', '1,5']) assert.match(await said(at), /^[A-F][1-6]: .*blocked.*\(deduced/i);
+  assert.equal(await said('3,0'), 'D1: Empty');
+  assert.match(await page.locator('#chips').innerText(), /10 flips left/);
+  await paste(page, 'hollows game=1\n##X###\n######\n######\n##X###\n######\nSS####');
+  await settled(page);
+  await page.locator('#believe').waitFor();
+  assert.match(await said('3,4'), /^Nothing fits there/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('the list beside the board has bars of what the tiles show', async () => {
+  const { page, errors, close } = await open();
+  await openExample(page, 'Faux Hollows');
+  const names = await page.locator('#layer option').evaluateAll((options) => options.map((option) => /** @type {HTMLOptionElement} */ (option).value).filter(Boolean));
+  assert.ok(names.length > 1);
+  for (const name of names) {
+    await page.locator('#layer').selectOption(name);
+    const rows = await page.locator('.others tr').evaluateAll((rows) => rows.map((row) => [row.querySelector('td.n')?.textContent, row.querySelector('i')?.style.width]).map(([said, width]) => [Number(/(\d+)%$/.exec(said ?? '')?.[1] ?? 0), parseInt(width ?? '')]));
+    assert.ok(rows.length, name);
+    const most = Math.max(...rows.map(([said]) => said));
+    for (const [said, width] of rows) assert.ok(said ? Math.abs(said / most - width / 100) < 0.2 : !width, `${name}: ${said}, ${width}`);
+  }
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('what is refused in a sheet is marked and left with one click, and its search knows what players say', async () => {
+  const { page, errors, close } = await open();
+  await openExample(page, 'Thaumcraft');
+  await page.locator('#open-sheet').click();
+  const cell = page.locator('#sheet [data-cell]').first();
+  await cell.fill('-3x');
+  await cell.press('Enter');
+  await page.locator('#sheet .wrong', { hasText: /\w/ }).waitFor();
+  assert.equal(await cell.getAttribute('aria-invalid'), 'true');
+  assert.notEqual(await cell.evaluate((input) => getComputedStyle(input).borderColor), await page.locator('#sheet [data-cell]').nth(1).evaluate((input) => getComputedStyle(input).borderColor));
+  await page.waitForTimeout(700);
+  await page.locator('#sheet button[type=submit]').click();
+  await page.locator('#sheet').waitFor({ state: 'hidden', timeout: 2000 });
+  await page.locator('#open-sheet').click();
+  assert.equal(await cell.inputValue(), '');
+  const search = page.locator('#sheet .search');
+  for (const [typed, name] of [['light', 'lux'], ['air', 'aer'], ['earth', 'terra'], ['lux', 'lux']]) {
+    await search.fill(typed);
+    assert.ok((await page.locator('#sheet tbody tr:visible').evaluateAll((rows) => rows.map((row) => /** @type {HTMLElement} */ (row).dataset.name))).includes(name), typed);
+    assert.equal(await page.locator('#sheet .wrong').innerText(), '');
+  }
+  await search.fill('zzz');
+  assert.equal(await page.locator('#sheet .wrong').innerText(), 'There is none.');
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('a refusal that is answered goes with the answer', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Minesweeper');
+  await blank(page);
+  const size = page.locator('#above input[name=size]');
+  await size.fill('3x');
+  await size.press('Enter');
+  await page.locator('#toast.shown').waitFor();
+  await size.fill('4x4');
+  await size.press('Enter');
+  await page.locator('tile-board .tile').nth(16).waitFor({ state: 'detached' });
+  await page.locator('#toast.shown').waitFor({ state: 'detached', timeout: 1000 });
+  assert.deepEqual(errors, []);
+  await close();
+});

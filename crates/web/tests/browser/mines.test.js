@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, accessibility, ask, best, deal, headline, paste, press, settled, status, tile, world } from './browser.js';
+import { PHONE, accessibility, ask, best, blank, deal, headline, openGame, paste, press, settled, status, tile, world } from './browser.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -173,5 +173,37 @@ test('where a guess is needed, the chance to win stands beside it', async () => 
   await settled(page);
   const fact = page.locator('.stat div', { hasText: 'Chance to win' });
   assert.match(await fact.innerText(), /33\.3%/);
+  await close();
+});
+
+test('a board that is entered says so, and offers nothing that opens by itself', async () => {
+  for (const options of [{}, PHONE]) {
+    const { page, errors, close } = await open(options);
+    await openGame(page, 'Minesweeper');
+    await deal(page, { level: 'beginner', seed: '5' });
+    await best(page).click();
+    await settled(page);
+    assert.doesNotMatch(await page.locator('#chips').innerText(), /entering/);
+    assert.equal(await page.locator('#certain').getAttribute('hidden'), null);
+    await blank(page);
+    assert.match(await page.locator('#chips').innerText(), /entering/);
+    assert.ok(await page.locator('#chips').isVisible());
+    for (const id of ['certain', 'careful']) assert.notEqual(await page.locator(`#${id}`).getAttribute('hidden'), null, id);
+    assert.deepEqual(errors, []);
+    await close();
+  }
+});
+
+test('the grey text says that a size needs a number of mines', async () => {
+  const { page, errors, close } = await open();
+  await openGame(page, 'Minesweeper');
+  await page.locator('#way-new').click();
+  const mines = page.locator('#new [name=mines]');
+  assert.equal(await mines.getAttribute('placeholder'), 'as the level has it');
+  await page.locator('#new [name=size]').fill('5x5');
+  assert.equal(await mines.getAttribute('placeholder'), 'needed');
+  await page.locator('#new [name=size]').fill('');
+  assert.equal(await mines.getAttribute('placeholder'), 'as the level has it');
+  assert.deepEqual(errors, []);
   await close();
 });

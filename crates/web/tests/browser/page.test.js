@@ -421,3 +421,37 @@ test('a server that has gone is told of, not hidden', { skip: !!SITE }, async ()
   await page.locator('.toast.shown', { hasText: 'does not answer' }).waitFor();
   await close();
 });
+
+test('on a phone Escape closes the sheet and the menu, and a tap beside the menu only closes it', async () => {
+  const { page, errors, close } = await open(PHONE);
+  const isPulled = () => page.evaluate(() => document.documentElement.classList.contains('pulled'));
+  await page.locator('#pull').click();
+  assert.ok(await isPulled());
+  await page.keyboard.press('Escape');
+  assert.equal(await isPulled(), false);
+  await page.locator('#open-site').click();
+  assert.ok(await page.locator('#games').isVisible());
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('#games').isVisible(), false);
+  await page.locator('#pull').click();
+  const box = await page.locator('#worth').boundingBox();
+  const before = await page.locator('#worth').getAttribute('aria-pressed');
+  await page.locator('#open-site').click();
+  assert.ok(box);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator('#games').waitFor({ state: 'hidden' });
+  assert.equal(await page.locator('#worth').getAttribute('aria-pressed'), before);
+  assert.ok(await isPulled());
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('ring and star have a dark edge that is seen on a ground of their own colour', async () => {
+  const { page, errors, close } = await open();
+  await openExample(page, 'Thaumcraft');
+  const width = (/** @type {string} */ kind) => page.locator(`tile-board ${kind}`).first().evaluate((drawn) => parseFloat(getComputedStyle(drawn).strokeWidth));
+  assert.ok((await width('.ring.under')) - (await width('.ring:not(.under)')) >= 5);
+  assert.ok((await width('.star')) >= 4);
+  assert.deepEqual(errors, []);
+  await close();
+});

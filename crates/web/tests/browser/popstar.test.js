@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { best, deal, headline, openGame, paste, settled, status, tile, world } from './browser.js';
+import { PHONE, best, deal, headline, openGame, paste, settled, status, tile, world } from './browser.js';
 
 const { open } = world();
 const SMALL = 'popstar rules=samegame\nRGBR\nRGGR\nBBGR';
@@ -173,4 +173,21 @@ test('tiles fall and points rise, unless motion is to be reduced', async () => {
     assert.deepEqual(errors, []);
     await close();
   }
+});
+
+test('what a finger has touched is not marked any more once it has left', async () => {
+  const { page, errors, close } = await open(PHONE);
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  await openGame(page, 'PopStar');
+  // Tiles of one kind look alike, wherever the finger was.
+  const kinds = () => page.locator('tile-board .ground').evaluateAll((grounds) => [...new Set(grounds.map((ground) => `${ground.getAttribute('class')} ${getComputedStyle(ground).stroke}`))]);
+  for (let tap = 0; tap < 3; tap += 1) {
+    await best(page).tap();
+    await settled(page);
+    const seen = await kinds();
+    assert.equal(new Set(seen.map((kind) => kind.split(' ')[1])).size, seen.length, seen.join());
+    assert.equal(await page.locator('.over .lit .lit').count(), 0);
+  }
+  assert.deepEqual(errors, []);
+  await close();
 });

@@ -191,3 +191,37 @@ test('in a dealt game what cannot change is a line of text', async () => {
   assert.equal(await page.locator('#above input, #above select').count(), 0);
   await close();
 });
+
+test('the link to the board leads to its tile, and leaves the address', async () => {
+  const { page, errors, close } = await open();
+  await page.waitForFunction(() => location.hash.length > 2);
+  const before = page.url();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  assert.ok(await page.evaluate(() => document.activeElement?.hasAttribute('data-at')));
+  await page.waitForTimeout(300);
+  assert.equal(page.url(), before);
+  assert.doesNotMatch(await page.locator('#notice').innerText(), /broken/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test('the clock stops with the last move, also where nobody wins or loses', async () => {
+  const { page, errors, close } = await open();
+  await page.evaluate(() => localStorage.setItem('tilewise.think', '1'));
+  for (const name of ['Mini Cactpot', 'Faux Hollows']) {
+    await openGame(page, name);
+    await deal(page, {});
+    for (let move = 0; move < 40 && !(await page.locator('#after-new').count()); move += 1) {
+      await best(page).click();
+      await settled(page);
+    }
+    await page.locator('#after-new').waitFor();
+    const time = await page.locator('#timer').innerText();
+    assert.match(time, /^\d+:\d\d$/, name);
+    await page.waitForTimeout(2300);
+    assert.equal(await page.locator('#timer').innerText(), time, name);
+  }
+  assert.deepEqual(errors, []);
+  await close();
+});
