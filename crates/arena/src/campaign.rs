@@ -26,19 +26,22 @@ struct State {
     standings: Standings,
     next: Range<u64>,
     trouble: Option<FolderError>,
+    /// Whether the nodes of a game did not do, as they never will.
+    is_short: bool,
 }
 
-/// Plays the missing shards, until all are there, the test is settled or somebody interrupts.
+/// Plays the missing shards, until all are there, the test is settled, somebody interrupts or the nodes of a game do not
+/// do.
 /// Every finished shard is in the folder before the next one is begun.
 pub fn run(folder: &Folder, contest: &Contest, standings: Standings, how: &Run<'_>) -> Result<Standings, FolderError> {
     let spec = folder.spec();
     let games = spec.boards.count.saturating_mul(spec.methods.len() as u64);
     let bar = bar(&standings, games, how.progress);
-    let state = Mutex::new(State { standings, next: how.shards.clone(), trouble: None });
+    let state = Mutex::new(State { standings, next: how.shards.clone(), trouble: None, is_short: false });
     let lock = || state.lock().expect("no thread panics while it holds the lock");
     let take = || {
         let mut state = lock();
-        if state.trouble.is_some() || state.standings.is_done() || (how.interrupt)() {
+        if state.trouble.is_some() || state.is_short || state.standings.is_done() || (how.interrupt)() {
             return None;
         }
         let State { standings, next, .. } = &mut *state;
@@ -46,7 +49,10 @@ pub fn run(folder: &Folder, contest: &Contest, standings: Standings, how: &Run<'
     };
     let work = || {
         while let Some(index) = take() {
-            let Ok(shard) = shard::play(spec, contest, index, &|| (how.interrupt)()) else { return };
+            let Ok(shard) = shard::play(spec, contest, index, &|| (how.interrupt)()) else {
+                lock().is_short = true;
+                return;
+            };
             let put = folder.put(&shard);
             let mut state = lock();
             match put {

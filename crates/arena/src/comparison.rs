@@ -3,7 +3,7 @@
 use crate::run::{ThreadsError, run};
 use crate::sum::{MethodSum, PairSum};
 use crate::text;
-use desk::contest::{Contest, Entry, Figure, Match, Row, Timed};
+use desk::contest::{Contest, Ends, Entry, Figure, Match, Row, Timed};
 use serde_json::{Map, Value, json};
 use std::ops::Range;
 
@@ -42,9 +42,14 @@ impl<'a> Comparison<'a> {
         (played, self.boards.saturating_mul(self.methods.len() as u64))
     }
 
-    /// Whether anything better may exist than what some method found.
-    pub fn is_open(&self) -> bool {
-        self.games.iter().flat_map(|(_, games)| games).any(|game| !game.played.outcome.proven)
+    /// Whether another run with so many seconds for each game may find something else: where a method that plans by the
+    /// clock, or was stopped by it, has not proven what it found.
+    pub fn depends_on_clock(&self, seconds: f64) -> bool {
+        let methods = (self.contest.methods)();
+        self.games.iter().any(|(name, games)| {
+            let plans = methods.iter().any(|entrant| entrant.name == *name && entrant.ends == Ends::WithTheBudget);
+            games.iter().any(|game| !game.played.outcome.proven && (plans || game.cpu_seconds >= seconds))
+        })
     }
 
     /// What programs read; nothing if nothing was played.
@@ -121,7 +126,8 @@ impl<'a> Comparison<'a> {
         for (method, games) in &self.games {
             let mut sum = MethodSum::default();
             games.iter().for_each(|game| sum.note(figure, &game.played.outcome));
-            let (value, interval) = sum.figure(figure);
+            let unknown = (0.0, [f64::NEG_INFINITY, f64::INFINITY]);
+            let (value, interval) = sum.figure(figure).unwrap_or(unknown);
             entries.push(Entry { method, value, interval, games });
         }
         self.opened.rows(&entries)
@@ -167,9 +173,9 @@ impl Pair<'_> {
             "first": first,
             "second": second,
             boards: self.sum.gain.of,
-            "difference": difference,
+            "difference": (!self.sum.is_empty()).then_some(difference),
             "interval": interval[0].is_finite().then_some(interval),
-            "p": self.sum.p_value(figure),
+            "p": (!self.sum.is_empty()).then(|| self.sum.p_value(figure)),
         })
     }
 

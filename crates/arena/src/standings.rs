@@ -29,8 +29,8 @@ pub struct Standings {
 pub struct Interim {
     /// Boards so far.
     pub boards: u64,
-    /// A figure and its interval, a method each.
-    pub figures: Vec<(f64, [f64; 2])>,
+    /// A figure and its interval, a method each; nothing while none of its games counts.
+    pub figures: Vec<Option<(f64, [f64; 2])>>,
     /// A difference and its interval, each method but the first.
     pub gains: Vec<(f64, [f64; 2])>,
     /// The evidence of the test.

@@ -150,18 +150,26 @@ impl MethodSum {
         self.nodes.note(outcome.nodes as i64);
     }
 
-    /// The figure and its 95 % interval: Wilson's for games won, Student's for means.
-    pub fn figure(&self, figure: Figure) -> (f64, [f64; 2]) {
+    /// The figure and its 95 % interval: Wilson's for games won, Student's for means. Nothing if no game counts.
+    pub fn figure(&self, figure: Figure) -> Option<(f64, [f64; 2])> {
+        if self.value.of == 0 {
+            return None;
+        }
         if figure == Figure::Wins {
             let rate = Rate { hits: u64::try_from(self.value.sum).unwrap_or(0), of: self.value.of };
-            return (rate.share(), rate.interval());
+            return Some((rate.share(), rate.interval()));
         }
         let mean = self.value.mean(figure.scale());
-        (mean.mean, mean.interval())
+        Some((mean.mean, mean.interval()))
     }
 }
 
 impl PairSum {
+    /// Whether there is no board on which both have something to count.
+    pub fn is_empty(&self) -> bool {
+        self.gain.of == 0
+    }
+
     /// Notes how both did on one more board.
     pub(crate) fn note(&mut self, figure: Figure, first: &Outcome, second: &Outcome) {
         let (Some(first), Some(second)) = (first.value, second.value) else { return };
@@ -263,6 +271,17 @@ mod tests {
         }
         assert!((sum.pairs[0].p_value(Figure::Points) - 0.0132).abs() < 1e-4);
         assert!((sum.pairs[0].p_value(Figure::Wins) - 0.0625).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_method_that_found_nothing_has_no_figure() {
+        let mut sum = Sum::new(2);
+        let game = |value| (Outcome { value, moves: 0, guesses: 0, nodes: 1, proven: false }, 0);
+        sum.note(Figure::Cost, &[game(None), game(Some(7))]);
+        let [none, some] = &sum.methods[..] else { panic!("two methods") };
+        assert_eq!((none.figure(Figure::Cost), none.nothing), (None, 1));
+        assert_eq!(some.figure(Figure::Cost).map(|(value, _)| value), Some(7.0));
+        assert!(sum.pairs[0].is_empty());
     }
 
     #[test]

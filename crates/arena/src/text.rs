@@ -6,8 +6,12 @@ use crate::standings::Standings;
 use crate::sum::PairSum;
 use desk::contest::Figure;
 
-/// A figure with its interval: `41.19 % [40.50, 41.87]` or `3120.4 [3098.1, 3142.7]`.
-pub fn figure(figure: Figure, (value, interval): (f64, [f64; 2])) -> String {
+/// What stands in a column where there is nothing to say.
+pub(crate) const NONE: &str = "-";
+
+/// A figure with its interval: `41.19 % [40.50, 41.87]` or `3120.4 [3098.1, 3142.7]`; a dash where no game counts.
+pub fn figure(figure: Figure, counted: Option<(f64, [f64; 2])>) -> String {
+    let Some((value, interval)) = counted else { return NONE.into() };
     let [value, low, high] = [value, interval[0], interval[1]].map(|number| number_of(figure, number));
     if figure.is_share() { format!("{value} % [{low}, {high}]") } else { format!("{value} [{low}, {high}]") }
 }
@@ -42,6 +46,9 @@ pub fn p_value(pair: &PairSum, figure: Figure) -> String {
 
 /// A method against the first, board by board.
 pub fn against(first: &str, second: &str, pair: &PairSum, figure: Figure) -> String {
+    if pair.is_empty() {
+        return format!("{second} against {first}, same boards: {NONE}, n = 0");
+    }
     let gain = difference(figure, pair.difference(figure));
     let (p, boards) = (p_value(pair, figure), count(pair.gain.of));
     format!("{second} against {first}, same boards: {gain}, {p}, n = {boards}")
@@ -79,11 +86,11 @@ pub fn leading(spec: &Spec, figure: Figure, standings: &Standings) -> String {
     let sum = standings.counted();
     let mut parts: Vec<String> = Vec::new();
     for (name, method) in spec.methods.iter().zip(&sum.methods) {
-        let (value, _) = method.figure(figure);
         let unit = if figure.is_share() { " %" } else { "" };
-        parts.push(format!("{name} {}{unit}", number_of(figure, value)));
+        let value = method.figure(figure).map(|(value, _)| format!("{}{unit}", number_of(figure, value)));
+        parts.push(format!("{name} {}", value.as_deref().unwrap_or(NONE)));
     }
-    if let Some(pair) = sum.pairs.first() {
+    if let Some(pair) = sum.pairs.first().filter(|pair| !pair.is_empty()) {
         parts.push(difference(figure, pair.difference(figure)));
     }
     if let Some((_, evidence)) = standings.decision() {
@@ -117,12 +124,18 @@ pub fn table(spec: &Spec, figure: Figure, standings: &Standings) -> String {
     let mut lines = vec![title(spec)];
     let width = spec.methods.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
     let heading = format!("{} (95 %)", figure.name());
-    lines.push(format!("{:<width$} {:>11}  {heading:<26} {:>9} {:>12}", "method", "games", "proven", "ms/game"));
+    // Most games always have something to count.
+    let is_lacking = sum.methods.iter().any(|method| method.nothing > 0);
+    let nothing = |shown: &str| if is_lacking { format!(" {shown:>13}") } else { String::new() };
+    let named = nothing("found nothing");
+    lines.push(format!("{:<width$} {:>11}  {heading:<26} {:>9}{named} {:>12}", "method", "games", "proven", "ms/game"));
     for (at, (name, method)) in spec.methods.iter().zip(&sum.methods).enumerate() {
         let value = self::figure(figure, method.figure(figure));
-        let proven = if method.proven == 0 { "-".into() } else { count(method.proven) };
+        let some = |number: u64| if number == 0 { NONE.into() } else { count(number) };
+        let (proven, lacking) = (some(method.proven), nothing(&some(method.nothing)));
         let milliseconds = sum.times[at].game.mean(1e3).mean;
-        lines.push(format!("{name:<width$} {:>11}  {value:<26} {proven:>9} {milliseconds:>12.3}", count(method.games)));
+        let games = count(method.games);
+        lines.push(format!("{name:<width$} {games:>11}  {value:<26} {proven:>9}{lacking} {milliseconds:>12.3}"));
     }
     for (name, pair) in spec.methods.iter().skip(1).zip(&sum.pairs) {
         lines.push(against(&spec.methods[0], name, pair, figure));

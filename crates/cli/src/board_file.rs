@@ -2,6 +2,7 @@
 
 use crate::aside::aside;
 use crate::ending::Ending;
+use crate::verb::note;
 use desk::protocol::Trouble;
 use desk::verb::Input;
 use desk::{Desk, Game, Language};
@@ -20,14 +21,47 @@ pub fn read_checked<T>(path: &Path, parse: impl FnOnce(&str) -> Result<T, TextEr
     utf8(&read.bytes).and_then(parse).map_err(|error| read.unreadable(&error))
 }
 
-/// A desk for the board of a game that a file holds, in any format the game reads; of many the one of this name.
+/// A desk for the board of a game that a file holds, in any format the game reads; of many the one of this name, or of
+/// this number where they have no names.
 pub fn opened(game: &Game, path: &Path, id: Option<&str>, language: Language) -> Result<Box<dyn Desk>, Ending> {
-    let input = one(path)?;
+    let mut input = one(path)?;
+    let (mut id, boards) = (id, without_names(game, &input));
+    if !boards.is_empty() {
+        let number = id.map_or(Some(1), |id| id.parse::<usize>().ok());
+        let Some(board) = number.and_then(|number| boards.get(number.checked_sub(1)?)) else {
+            return Err(Ending::of(&input.has_no_board(id.unwrap_or_default()).into(), language));
+        };
+        if id.take().is_none() {
+            let name = &input.name;
+            note(&format!("{name} has {} boards; this is the first, --id 2 takes the second", boards.len()));
+        }
+        input.bytes = board.clone().into();
+    }
     (game.read)(games::TABLE, &input, id).map_err(|trouble| {
         let said = trouble.say(language);
         let is_text = matches!(trouble, Trouble::Text(_));
         Ending::Unreadable(if is_text { format!("{}:{said}", input.name) } else { said })
     })
+}
+
+/// The boards of a file that holds several and names none of them: each begins with the line that names the game, or is
+/// a line of another program's. Every one stands on the lines it has in the file.
+fn without_names(game: &Game, input: &Input) -> Vec<String> {
+    let Ok(text) = utf8(&input.bytes) else { return Vec::new() };
+    let text = text.trim_start_matches('\u{feff}');
+    let lines: Vec<&str> = text.lines().collect();
+    let said = || (0..lines.len()).filter(|&at| !lines[at].trim().is_empty());
+    let mut begins: Vec<usize> = said().filter(|&at| lines[at].split_whitespace().next() == Some(game.name)).collect();
+    if begins.is_empty() {
+        begins = said().filter(|&at| !lines[at].trim().starts_with([';', '#'])).collect();
+        begins = if begins.iter().all(|&at| (game.recognises)(lines[at])) { begins } else { Vec::new() };
+    }
+    if begins.len() < 2 {
+        return Vec::new();
+    }
+    let ends = begins.iter().skip(1).copied().chain([lines.len()]);
+    let board = |(&begin, end): (&usize, usize)| "\n".repeat(begin) + &lines[begin..end].join("\n");
+    begins.iter().zip(ends).map(board).collect()
 }
 
 /// What a file holds, with what to call it: one board of any format.
@@ -67,8 +101,18 @@ impl Read {
 
 fn read_bytes(path: &Path, most: usize, what: &str) -> Result<Read, Ending> {
     let name = name(path);
-    let bytes = bytes(path, most, what).map_err(|error| Ending::Unreadable(format!("{name}: {error}")))?;
+    let bytes = bytes(path, most, what).map_err(|error| Ending::Unreadable(format!("{name}: {}", why(&error))))?;
     Ok(Read { name, bytes })
+}
+
+/// Why a file cannot be read, without the number that systems have for it.
+pub fn why(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".into(),
+        io::ErrorKind::PermissionDenied => "you are not allowed to read it".into(),
+        io::ErrorKind::IsADirectory => "it is a folder, not a file".into(),
+        _ => error.to_string(),
+    }
 }
 
 fn bytes(path: &Path, most: usize, what: &str) -> io::Result<Vec<u8>> {

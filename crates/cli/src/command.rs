@@ -8,6 +8,7 @@ pub use whole::whole;
 
 use crate::campaign::command::ArenaVerb;
 use crate::language::{language, of_reader};
+use clap::builder::ValueHint;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use desk::Language;
@@ -78,12 +79,14 @@ pub enum Command {
 pub struct ServeOptions {
     /// Port; the next free one if it is taken
     #[arg(long, default_value_t = web::DEFAULT_PORT, value_parser = whole::<0, 65_535, u16>, allow_hyphen_values = true)]
+    #[arg(value_hint = ValueHint::Other)]
     pub port: u16,
     /// Address to listen on; others than your own let other machines in
-    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_hint = ValueHint::Other)]
     pub address: IpAddr,
     /// Memory to keep to, e.g. 512M or 2G: who finds no room waits, and is refused after 5 s; a large question that needs more than all of it is answered once no other large one is, and exceeds it
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = crate::serve::bytes, allow_hyphen_values = true)]
+    #[arg(value_hint = ValueHint::Other)]
     pub memory: usize,
     /// Print the address only, open no browser
     #[arg(long)]
@@ -118,7 +121,7 @@ pub struct ReadOptions {
     #[arg(long, value_parser = one_of(games::TABLE.names(), |name: &str| Ok(name.to_owned())), hide_possible_values = true)]
     pub game: Option<String>,
     /// What a cell is, and all that look like it, e.g. C4=3; can be given several times
-    #[arg(long, value_name = "CELL=TILE")]
+    #[arg(long, value_name = "CELL=TILE", value_hint = ValueHint::Other)]
     pub look: Vec<String>,
     /// Use the answers kept in this file
     #[arg(long, value_name = "FILE")]
@@ -127,10 +130,10 @@ pub struct ReadOptions {
     #[arg(long, value_name = "FILE")]
     pub learn: Option<PathBuf>,
     /// The number that a picture need not show [default: what it shows, or what is usual for the size]
-    #[arg(long = number_of_a_game(), value_name = "N", value_parser = whole::<0, MOST_CELLS, usize>)]
+    #[arg(long = number_of_a_game(), value_name = "N", value_parser = whole::<0, MOST_CELLS, usize>, value_hint = ValueHint::Other)]
     pub number: Option<usize>,
     /// Which board, where a picture shows several: 1 is the largest
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<1, 9, u8>)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<1, 9, u8>, value_hint = ValueHint::Other)]
     pub board: u8,
     /// Print JSON: game, board, doubtful cells, unknown looks
     #[arg(long)]

@@ -6,6 +6,7 @@ use crate::cpu::Stopwatch;
 use crate::ending::STOPPED;
 use crate::progress::Progress;
 use clap::Args;
+use clap::builder::ValueHint;
 use desk::Refusal;
 use desk::words::sentence;
 use effort::Budget;
@@ -20,10 +21,11 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Debug, Args)]
 pub struct Limit {
     /// Think no longer than this, e.g. 500ms or 10s [default: 5s]
-    #[arg(short, long, value_parser = duration, allow_hyphen_values = true)]
+    #[arg(short, long, value_parser = duration, allow_hyphen_values = true, value_hint = ValueHint::Other)]
     pub time: Option<Duration>,
     /// Think about N positions; same answer on every machine
     #[arg(long, value_name = "N", value_parser = whole::<0, { u64::MAX }, u64>, allow_hyphen_values = true)]
+    #[arg(value_hint = ValueHint::Other)]
     pub nodes: Option<u64>,
 }
 

@@ -3,6 +3,7 @@
 use crate::language::of_arguments;
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use desk::verb::BOARD;
 use desk::words::{self, sentence};
 use desk::{Refusal, Sentence};
 use grid::Wanted;
@@ -86,6 +87,11 @@ fn conflict(error: &Error, command: &Command) -> Option<Sentence> {
     let one = option(error.get(ContextKind::InvalidArg)?)?;
     let other = error.get(ContextKind::PriorArg).and_then(option).unwrap_or_else(|| one.clone());
     let is_option = |name: &str| name.starts_with("--");
+    // What has a place and no name, as help writes it.
+    let placed = |name: &str| name.trim_matches(['[', ']', '<', '>', '.']).to_owned();
+    let is_board = |name: &str| placed(name).eq_ignore_ascii_case(BOARD);
+    let beside =
+        |option: &str, placed: &str| sentence("refused.excludes").text("option", &option).text("other", &placed);
     let takes_values = |name: &str| {
         let mut known = asked(command).get_arguments();
         known.any(|known| known.get_long() == name.strip_prefix("--") && known.get_action().takes_values())
@@ -94,8 +100,10 @@ fn conflict(error: &Error, command: &Command) -> Option<Sentence> {
         (true, true) if one == other && !takes_values(&one) => sentence("refused.twice").text("option", &one),
         (true, true) if one == other => sentence("refused.once").text("option", &one),
         (true, true) => sentence("refused.excludes").text("option", &one).text("other", &other),
-        (true, false) => sentence("refused.excludes-board").text("option", &one),
-        (false, true) => sentence("refused.excludes-board").text("option", &other),
+        (true, false) if is_board(&other) => sentence("refused.excludes-board").text("option", &one),
+        (false, true) if is_board(&one) => sentence("refused.excludes-board").text("option", &other),
+        (true, false) => beside(&one, &placed(&other)),
+        (false, true) => beside(&other, &placed(&one)),
         (false, false) => return None,
     })
 }

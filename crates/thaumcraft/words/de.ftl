@@ -62,6 +62,7 @@ thaumcraft-refused-stock = der Vorrat gibt kein { $aspect } her
 thaumcraft-refused-note = „{ $note }“ ist keine Notiz des Grundspiels; „tilewise thaumcraft notes“ zählt sie auf
 thaumcraft-refused-note-near = „{ $note }“ ist keine Notiz des Grundspiels, meintest du „{ $near }“? „tilewise thaumcraft notes“ zählt sie auf
 thaumcraft-refused-notes = die Datei enthält { $notes } Notizen; gib eine an oder nimm „tilewise thaumcraft solve“
+thaumcraft-refused-which-note = die Datei enthält { $notes } Notizen; sag mit { $option }, welche
 thaumcraft-refused-no-layout = der Plan hat keine Lösung für „{ $note }“
 thaumcraft-refused-layout = Lösung von „{ $note }“: { $why }
 thaumcraft-refused-plan = eine Lösung hat „placements“, eine Liste von [q, r, Aspekt], und vielleicht „removed“, eine Liste von [q, r], „cost“ und „id“

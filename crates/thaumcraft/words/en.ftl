@@ -124,6 +124,9 @@ thaumcraft-refused-note-near = '{ $note }' is not a note of the base game; did y
 # A file holds several notes.
 thaumcraft-refused-notes = the file has { $notes } notes; give one, or use 'tilewise thaumcraft solve'
 
+# One note is to be played, but there are several, which have names.
+thaumcraft-refused-which-note = the file has { $notes } notes; say which one with { $option }
+
 # A plan leaves out a note.
 thaumcraft-refused-no-layout = the plan has no layout for '{ $note }'
 

@@ -56,6 +56,7 @@ thaumcraft-refused-stock = votre réserve ne peut fournir { $aspect }
 thaumcraft-refused-note = « { $note } » n’est pas une note du jeu de base ; « tilewise thaumcraft notes » les énumère
 thaumcraft-refused-note-near = « { $note } » n’est pas une note du jeu de base, vouliez-vous dire « { $near } » ? « tilewise thaumcraft notes » les énumère
 thaumcraft-refused-notes = le fichier contient { $notes } notes ; donnez-en une, ou utilisez « tilewise thaumcraft solve »
+thaumcraft-refused-which-note = le fichier contient { $notes } notes ; précisez laquelle avec { $option }
 thaumcraft-refused-no-layout = le plan n’a pas de disposition pour « { $note } »
 thaumcraft-refused-layout = disposition de « { $note } » : { $why }
 thaumcraft-refused-plan = une disposition a « placements », une liste de [q, r, aspect], et peut avoir « removed », une liste de [q, r], « cost » et « id »

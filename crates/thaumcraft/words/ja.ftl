@@ -32,6 +32,7 @@ thaumcraft-refused-stock = 手持ちでは { $aspect } を出せません
 thaumcraft-refused-note = 「{ $note }」という基本ゲームのノートはありません。一覧は「tilewise thaumcraft notes」で見られます
 thaumcraft-refused-note-near = 「{ $note }」という基本ゲームのノートはありません。「{ $near }」のことですか。一覧は「tilewise thaumcraft notes」で見られます
 thaumcraft-refused-notes = ファイルには { $notes } 枚のノートがあります。1 枚にするか、「tilewise thaumcraft solve」を使ってください
+thaumcraft-refused-which-note = ファイルには { $notes } 枚のノートがあります。{ $option } で指定してください
 thaumcraft-refused-no-layout = プランに「{ $note }」の配置がありません
 thaumcraft-refused-layout = 「{ $note }」の配置：{ $why }
 thaumcraft-refused-plan = 配置には「placements」（[q, r, アスペクト] のリスト）が必要で、「removed」（[q, r] のリスト）、「cost」、「id」も書けます

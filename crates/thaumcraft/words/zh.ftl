@@ -32,6 +32,7 @@ thaumcraft-refused-stock = 库存拿不出 { $aspect }
 thaumcraft-refused-note = 原版中没有笔记“{ $note }”；用“tilewise thaumcraft notes”可列出全部
 thaumcraft-refused-note-near = 原版中没有笔记“{ $note }”，是不是“{ $near }”？用“tilewise thaumcraft notes”可列出全部
 thaumcraft-refused-notes = 文件中有 { $notes } 份笔记；请只给一份，或用“tilewise thaumcraft solve”
+thaumcraft-refused-which-note = 文件中有 { $notes } 份笔记；请用 { $option } 指明哪一份
 thaumcraft-refused-no-layout = 方案中没有“{ $note }”的布局
 thaumcraft-refused-layout = “{ $note }”的布局：{ $why }
 thaumcraft-refused-plan = 布局须有“placements”（[q, r, 要素] 的列表），可有“removed”（[q, r] 的列表）、“cost”和“id”

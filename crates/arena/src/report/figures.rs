@@ -4,6 +4,7 @@ use super::chart::{Axis, Chart, Scale};
 use crate::histogram::Histogram;
 use crate::spec::Spec;
 use crate::standings::{Interim, Standings};
+use crate::sum::PairSum;
 use crate::text;
 use desk::contest::Figure;
 
@@ -32,7 +33,7 @@ pub fn charts(spec: &Spec, figure: Figure, standings: &Standings) -> Vec<Drawn> 
     let looks = standings.looks(LOOKS);
     let mut drawn = vec![rates(spec, figure, standings)];
     drawn.extend(gains(spec, figure, standings));
-    drawn.extend(gain_curve(spec, figure, &looks));
+    drawn.extend(gain_curve(spec, figure, standings, &looks));
     drawn.extend(evidence(spec, &looks));
     drawn.extend(budget_curve(spec, figure, standings));
     drawn.extend((figure != Figure::Wins).then(|| values(spec, figure, standings)));
@@ -46,14 +47,15 @@ fn axis(name: &str, (from, to): (f64, f64)) -> Axis<'_> {
 
 /// Each method's figure with its interval.
 fn rates(spec: &Spec, figure: Figure, standings: &Standings) -> Drawn {
-    let rows: Vec<(f64, [f64; 2])> = standings.counted().methods.iter().map(|sum| sum.figure(figure)).collect();
-    let range = Scale::around(rows.iter().flat_map(|(value, [low, high])| [*value, *low, *high]));
+    let rows: Vec<Option<(f64, [f64; 2])>> = standings.counted().methods.iter().map(|sum| sum.figure(figure)).collect();
+    let range = Scale::around(rows.iter().flatten().flat_map(|(value, [low, high])| [*value, *low, *high]));
     let title = format!("{}, 95 % intervals", figure.name());
     let x = Axis { percent: figure.is_share(), ..axis(figure.name(), range) };
     let y = Axis { is_silent: true, ..axis("", (0.0, 1.0)) };
     let mut chart = Chart::new(64.0 + 46.0 * rows.len() as f64, x, y, &title);
     for (at, (name, row)) in spec.methods.iter().zip(&rows).enumerate() {
-        chart.interval([at, rows.len()], name, &text::figure(figure, *row), *row);
+        let Some(measured) = *row else { continue };
+        chart.interval([at, rows.len()], name, &text::figure(figure, *row), measured);
     }
     Drawn {
         name: "figures",
@@ -66,7 +68,7 @@ fn rates(spec: &Spec, figure: Figure, standings: &Standings) -> Drawn {
 /// How the differences between methods are spread over the boards.
 fn gains(spec: &Spec, figure: Figure, standings: &Standings) -> Option<Drawn> {
     let pairs = &standings.counted().pairs;
-    if pairs.is_empty() {
+    if pairs.iter().all(PairSum::is_empty) {
         return None;
     }
     let unit = if figure == Figure::Chance { 1e-3 } else { 1.0 };
@@ -105,9 +107,9 @@ fn gains(spec: &Spec, figure: Figure, standings: &Standings) -> Option<Drawn> {
 }
 
 /// The difference as boards came in.
-fn gain_curve(spec: &Spec, figure: Figure, looks: &[Interim]) -> Option<Drawn> {
+fn gain_curve(spec: &Spec, figure: Figure, standings: &Standings, looks: &[Interim]) -> Option<Drawn> {
     let last = looks.last()?;
-    if last.gains.is_empty() || looks.len() < 2 {
+    if standings.counted().pairs.iter().all(PairSum::is_empty) || looks.len() < 2 {
         return None;
     }
     // The first looks know next to nothing and would flatten all others.
@@ -153,7 +155,8 @@ fn budget_curve(spec: &Spec, figure: Figure, standings: &Standings) -> Option<Dr
     for (method, sum) in spec.methods.iter().zip(sums) {
         let (name, nodes) = method.split_once('@').unwrap_or((method, ""));
         let Some(nodes) = nodes.parse().ok().or(spec.nodes) else { continue };
-        let point = (nodes as f64, sum.figure(figure));
+        let Some(counted) = sum.figure(figure) else { continue };
+        let point = (nodes as f64, counted);
         match families.iter_mut().find(|(family, _)| *family == name) {
             Some((_, points)) => points.push(point),
             None => families.push((name, vec![point])),

@@ -76,13 +76,14 @@ impl Table {
 fn pairs(spec: &Spec, figure: Figure, standings: &Standings) -> Table {
     let mut rows = Vec::new();
     for (name, pair) in spec.methods.iter().skip(1).zip(&standings.counted().pairs) {
+        let some = |say: &dyn Fn() -> String| if pair.is_empty() { text::NONE.into() } else { say() };
         rows.push(vec![
             format!("{name} against {}", spec.methods[0]),
             text::count(pair.gain.of),
-            text::difference(figure, pair.difference(figure)),
+            some(&|| text::difference(figure, pair.difference(figure))),
             text::count(pair.second_better),
             text::count(pair.first_better),
-            text::p_value(pair, figure),
+            some(&|| text::p_value(pair, figure)),
         ]);
     }
     let test = if figure == Figure::Wins { "by chance (McNemar)" } else { "by chance (paired t)" };

@@ -5,12 +5,17 @@ pub mod command;
 use crate::aside::aside;
 use crate::board_file;
 use crate::ending::Ending;
-use crate::limit::until_interrupted;
+use crate::language::of_reader;
+use crate::limit::{interrupted, until_interrupted};
 use crate::verb::{is_count, note};
 use anyhow::{Context, anyhow, bail};
 use arena::campaign::{self, Run};
 use arena::{Contest, Folder, Sharing, Spec, Standings, Sum, text};
 use command::{ArenaVerb, Campaign, Said};
+use desk::Refusal;
+use desk::words::sentence;
+use grid::Wanted;
+use grid::text::shorten;
 use serde_json::{Value, json};
 use std::fs;
 use std::io::{self, IsTerminal, Write};
@@ -74,6 +79,13 @@ fn play(
     }
     if standings.is_done() || shards.clone().all(|shard| standings.has(shard)) {
         return Ok(Ending::Answered);
+    }
+    if !interrupted() {
+        let boards = |shard| spec.shard_boards(shard).end - spec.shard_boards(shard).start;
+        let of: u64 = shards.map(boards).sum::<u64>().saturating_mul(spec.methods.len() as u64);
+        let played = standings.counted().games();
+        let needs = "the campaign needs more nodes, and a new folder";
+        return Ok(Ending::Impossible(format!("{played} of {of} games were played within the limit; {needs}")));
     }
     let missing = shards.filter(|&shard| !standings.has(shard)).count();
     Ok(Ending::Impossible(format!("interrupted: {missing} shards are missing; the same command goes on")))
@@ -157,7 +169,7 @@ fn figures(spec: &Spec, contest: &Contest, standings: &Standings) -> Value {
     let sum = standings.counted();
     let (finished, counted) = standings.finished();
     let methods = spec.methods.iter().zip(&sum.methods).zip(&sum.times).map(|((name, method), times)| {
-        let (value, interval) = method.figure(figure);
+        let (value, interval) = method.figure(figure).unzip();
         json!({
             "method": name, "games": method.games, "value": value, "interval": interval, "proven": method.proven,
             "nothing": method.nothing, "milliseconds_per_game": times.game.mean(1e3).mean,
@@ -166,8 +178,9 @@ fn figures(spec: &Spec, contest: &Contest, standings: &Standings) -> Value {
     let pairs = spec.methods.iter().skip(1).zip(&sum.pairs).map(|(name, pair)| {
         let (difference, interval) = pair.difference(figure);
         json!({
-            "first": spec.methods[0], "second": name, "boards": pair.gain.of, "difference": difference,
-            "interval": interval, "p": pair.p_value(figure),
+            "first": spec.methods[0], "second": name, "boards": pair.gain.of,
+            "difference": (!pair.is_empty()).then_some(difference), "interval": (!pair.is_empty()).then_some(interval),
+            "p": (!pair.is_empty()).then(|| pair.p_value(figure)),
         })
     });
     let test = standings.decision().map(|(decision, evidence)| json!({ "verdict": decision, "evidence": evidence }));
@@ -181,9 +194,18 @@ impl Campaign {
     /// The spec and the folder; an ending if the spec cannot be read.
     fn read(&self) -> anyhow::Result<Result<(Spec, PathBuf), Ending>> {
         let Some(path) = &self.spec else {
+            if self.said.game.is_none() {
+                bail!("give a campaign's file, or --game with --method, --count and --into");
+            }
+            if let Err(refusal) = self.said.check() {
+                return Ok(Err(Ending::of(&refusal.into(), of_reader())));
+            }
+            let Some(into) = self.into.clone() else {
+                return Ok(Err(Ending::of(&missing("--into").into(), of_reader())));
+            };
             let spec = Spec::read(&self.said.toml()?, &|name| load(Path::new(name)));
             let spec = spec.map_err(|error| anyhow!("{}", error.problem))?;
-            return Ok(Ok((spec, self.into.clone().context("--into is missing")?)));
+            return Ok(Ok((spec, into)));
         };
         let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();
         let read = board_file::read_checked(path, |text| Spec::read(text, &|name| load(&folder.join(name))));
@@ -196,10 +218,37 @@ impl Campaign {
 }
 
 fn load(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+    fs::read_to_string(path).map_err(|error| format!("{}: {}", path.display(), board_file::why(&error)))
+}
+
+/// An option that has to be given.
+fn missing(option: &str) -> Refusal {
+    Refusal(sentence("refused.missing").text("option", &option))
 }
 
 impl Said {
+    /// Refuses what can be refused in the words of the games' own options.
+    fn check(&self) -> Result<(), Refusal> {
+        let Some(game) = &self.game else {
+            return Err(missing("--game"));
+        };
+        let refused = |option: &str, given: &str, known: &[&str]| {
+            Refusal::value(&format!("{option} {}", shorten(given)), option, given, &Wanted::one_of(given, known))
+        };
+        let Some(game) = games::TABLE.game(game) else {
+            return Err(refused("--game", game, &arena::games()));
+        };
+        if self.methods.is_empty() {
+            return Err(missing("--method"));
+        }
+        // What a game without a contest has instead is said where every spec is read.
+        let Some(contest) = game.contest else { return Ok(()) };
+        let known: Vec<&str> = (contest.methods)().iter().map(|entrant| entrant.name).collect();
+        let names = self.methods.iter().map(|method| method.split('@').next().unwrap_or(method));
+        let unknown = names.into_iter().find(|name| !known.contains(name));
+        unknown.map_or(Ok(()), |name| Err(refused("--method", name, &known)))
+    }
+
     /// The spec that was said.
     fn toml(&self) -> anyhow::Result<String> {
         let quoted = |text: &str| Value::from(text).to_string();

@@ -51,7 +51,9 @@ const GAMES: &str = "games";
 
 /// The command of a game: a board, or what can be chosen about a fresh one.
 pub fn command(game: &Game) -> Command {
-    let number = |name: &'static str| Arg::new(name).long(name).value_name("N").allow_hyphen_values(true);
+    let number = |name: &'static str| {
+        Arg::new(name).long(name).value_name("N").allow_hyphen_values(true).value_hint(ValueHint::Other)
+    };
     // What needs or excludes what is checked when the board is dealt.
     let options = (game.options)().into_iter().map(|option| Parameter { excludes: &[], needs: "", ..option });
     let command = Tongue::augment_args(Command::new(NAME))
@@ -67,7 +69,15 @@ pub fn command(game: &Game) -> Command {
                 .help("Board file, or - for standard input")
                 .value_hint(ValueHint::FilePath),
         )
-        .arg(Arg::new(ID).long(ID).value_name("ID").help("The board of this name, where the file holds several").requires(BOARD));
+        .arg(
+            Arg::new(ID)
+                .long(ID)
+                .value_name("ID")
+                .help("The board of this name, where the file holds several, or of this number, where they have none")
+                .allow_hyphen_values(true)
+                .value_hint(ValueHint::Other)
+                .requires(BOARD),
+        );
     with_options(command, options.collect())
         .arg(
             number(SEED)

@@ -25,7 +25,7 @@ impl Prompt {
 
     /// One more letter.
     pub fn type_in(&mut self, letter: char) {
-        self.typed.extend(letter.to_lowercase());
+        self.typed.push(letter);
         self.chosen = 0;
     }
 
@@ -41,9 +41,10 @@ impl Prompt {
         self.chosen = self.chosen.saturating_add_signed(by).min(last);
     }
 
-    /// The tool with the chosen word, if any fits.
-    pub fn tool(&self) -> Option<String> {
-        self.matching().get(self.chosen).map(|word| format!("{} {word}", self.tool))
+    /// The tool with the chosen word; where none fits with what was typed, so that whoever reads it says what is wrong.
+    pub fn tool(&self) -> String {
+        let word = self.matching().get(self.chosen).copied().unwrap_or(&self.typed);
+        format!("{} {word}", self.tool)
     }
 
     /// The question as it stands, the chosen word in brackets.
@@ -62,9 +63,10 @@ impl Prompt {
 
     /// Words that begin with what was typed, then words that hold it.
     fn matching(&self) -> Vec<&str> {
+        let typed = self.typed.to_lowercase();
+        let begins = |word: &&str| word.to_lowercase().starts_with(&typed);
+        let holds = |word: &&str| word.to_lowercase().contains(&typed);
         let words = self.words.iter().map(String::as_str);
-        let begin = words.clone().filter(|word| word.starts_with(&self.typed));
-        let hold = words.filter(|word| !word.starts_with(&self.typed) && word.contains(&self.typed));
-        begin.chain(hold).collect()
+        words.clone().filter(begins).chain(words.filter(|word| !begins(word) && holds(word))).collect()
     }
 }

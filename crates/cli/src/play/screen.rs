@@ -58,6 +58,7 @@ pub fn draw(frame: &mut Frame, table: &mut Table, depth: Depth) -> Shown {
     ])
     .areas(area);
     let window = Window::new(canvas, table.cursor, board);
+    let window = if let Some(place) = table.looked_for() { window.showing(place) } else { window };
     let lines = window.lines().into_iter().map(|spots| {
         let spans = spots.into_iter().map(|spot| Span::styled(spot.glyph.to_string(), style(spot.paint, depth)));
         Line::from(spans.collect::<Vec<_>>())
@@ -165,6 +166,18 @@ mod tests {
     fn a_small_terminal_still_shows_the_board() {
         let (text, _) = screen("mines mines=2\n####\n11##", &[Action::Hint], 20, 6);
         assert!(text.contains(" 1  # #[#]#"), "{text}");
+    }
+
+    #[test]
+    fn a_large_board_scrolls_to_the_advised_tile_until_the_cursor_moves() {
+        let rows = format!("{}\n", ".".repeat(75)).repeat(33);
+        let text = format!("mines mines=1\n{rows}{0}111\n{0}1##\n", ".".repeat(72));
+        let last = Place::Square { x: 74, y: 34 };
+        let is_shown = |shown: &Shown| (0..60).any(|x| (0..20).any(|y| shown.place_at(x, y) == Some(last)));
+        let (_, shown) = screen(&text, &[Action::Hint], 60, 20);
+        assert!(is_shown(&shown));
+        let (_, shown) = screen(&text, &[Action::Hint, Action::Move(0, 0)], 60, 20);
+        assert!(!is_shown(&shown));
     }
 
     #[test]

@@ -45,6 +45,13 @@ impl Window {
         Self { canvas, area, across, down }
     }
 
+    /// The same, scrolled to where a tile is shown.
+    pub fn showing(self, place: Place) -> Self {
+        let spot = self.canvas.areas.iter().find(|spot| spot.place == place);
+        let is_shown = spot.is_none_or(|spot| self.across.shows(spot.column) && self.down.shows(spot.line));
+        if is_shown { self } else { Self::new(self.canvas, place, self.area) }
+    }
+
     /// The tile at a character of the screen.
     pub fn place_at(&self, column: u16, row: u16) -> Option<Place> {
         let column = self.across.behind_names(column.checked_sub(self.area.x)?.into())?;
@@ -125,6 +132,10 @@ impl Axis {
         let begins = line[..at.min(line.len())].iter().rposition(is_gap).map_or(0, |gap| gap + 1);
         let ends = line.iter().skip(at).position(is_gap).map_or(line.len(), |gap| at + gap);
         begins >= self.from && ends <= self.from + self.shown
+    }
+
+    fn shows(self, at: usize) -> bool {
+        (self.from..self.from + self.shown).contains(&at)
     }
 
     fn behind_names(self, at: usize) -> Option<usize> {

@@ -22,6 +22,8 @@ use std::time::Instant;
 /// What it is called on the command line.
 pub const ARENA: &str = "arena";
 const BOARDS: &str = "boards";
+/// What it was called in campaigns.
+const LIST: &str = "list";
 const SEED: &str = "seed";
 const EACH: &str = "each";
 /// Where the file stood before it had a name.
@@ -41,6 +43,7 @@ pub fn command(contest: &Contest) -> Command {
     }
     let each = Arg::new(EACH).long(EACH).value_name("FILE").value_parser(value_parser!(PathBuf));
     command
+        .mut_arg(BOARDS, |boards| boards.value_hint(ValueHint::FilePath))
         .mut_arg("count", |count| {
             count.help(format!("How many boards [default: all of the file, or {} fresh ones]", contest.count))
         })
@@ -59,7 +62,8 @@ fn parameters(contest: &Contest) -> Vec<Parameter> {
     let own = all.len();
     all.extend([
         Parameter::new(BOARDS, Kind::Text(|_| Ok(())), "Play the boards of this file instead (docs/formats.md)")
-            .shown("FILE"),
+            .shown("FILE")
+            .formerly(&[LIST]),
         Parameter::new("from", any.clone(), "First board to play, counted from 0").shown("A").usual("0"),
         Parameter::new("count", Kind::Number(1, MOST_BOARDS), "").shown("N").formerly(&["games"]),
         Parameter::new(SEED, any, "Names the fresh boards").usual(contest.seed),
@@ -92,6 +96,10 @@ pub fn run(contest: &'static Contest, matches: &ArgMatches) -> anyhow::Result<En
     let limit = Limit { time: limit.time.or(usual), nodes: limit.nodes };
     given.is_timed = limit.time.is_some();
     let methods = given.all("method");
+    if let Some(twice) = (1..methods.len()).find(|&at| methods[..at].contains(&methods[at])) {
+        let why = Refusal(sentence("refused.twice").text("option", &format!("--method {}", methods[twice])));
+        return Ok(Ending::of(&why.into(), asked.language()));
+    }
     let boards = Boards { list: file.as_ref(), seed: given.number(SEED).unwrap_or(0), is_campaign: false };
     let opened = match (contest.open)(&given, &methods, &boards) {
         Ok(opened) => opened,
@@ -115,7 +123,7 @@ pub fn run(contest: &'static Contest, matches: &ArgMatches) -> anyhow::Result<En
         played.json().map_or(Ok(()), |json| writeln!(out, "{json}"))?;
     } else {
         out.write_all(played.text().as_bytes())?;
-        if given.is_timed && played.is_open() {
+        if limit.time.is_some_and(|time| played.depends_on_clock(time.as_secs_f64())) {
             writeln!(out, "Found within a time limit: another run may find something else; --nodes repeats.")?;
         }
     }
@@ -183,7 +191,12 @@ fn range(given: &Given, contest: &Contest, opened: &dyn Match) -> Result<Range<u
             let why = given.refuse_for("from", sentence("refused.from").count("boards", listed as usize));
             return Err(Ending::of(&why, given.language));
         }
-        return Ok(from..listed.min(from.saturating_add(count.unwrap_or(u64::MAX))));
+        let end = listed.min(from.saturating_add(count.unwrap_or(u64::MAX)));
+        if let Some(count) = count.filter(|&count| count > end - from) {
+            let behind = if from == 0 { String::new() } else { format!(" from {from} on") };
+            note(&format!("--count {count}: the file has {} boards{behind}", end - from));
+        }
+        return Ok(from..end);
     }
     let count = count.or_else(|| contest.count.parse().ok()).unwrap_or(1);
     let seed = given.number(SEED).unwrap_or(0);

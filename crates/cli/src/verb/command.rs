@@ -126,7 +126,7 @@ fn of_verb(verb: &Verb) -> Command {
 /// On how many threads.
 pub fn threads() -> Arg {
     let threads = Arg::new(THREADS).long(THREADS).value_name("THREADS").default_value("1").allow_hyphen_values(true);
-    threads.help("Threads, up to 256").value_parser(whole::<1, 256, u16>)
+    threads.value_hint(ValueHint::Other).help("Threads, up to 256").value_parser(whole::<1, 256, u16>)
 }
 
 /// A command with these options.
@@ -174,7 +174,9 @@ fn of_option(option: Parameter) -> Arg {
             // Names that the help says are not listed once more, nor more of them than anybody reads.
             let names = kind.offered();
             let hide = names.len() > MOST_NAMES || names.iter().all(|name| help.contains(name));
-            arg.value_parser(parser(&kind)).hide_possible_values(hide).allow_hyphen_values(hyphens)
+            let arg = arg.value_parser(parser(&kind)).hide_possible_values(hide).allow_hyphen_values(hyphens);
+            // Shells offer files where nothing says that there are none.
+            arg.value_hint(ValueHint::Other)
         }
     };
     if many {

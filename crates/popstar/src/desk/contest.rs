@@ -10,7 +10,7 @@ use crate::{METHODS, Plan, Position, Search, Settings, text};
 use desk::contest::{Boards, Column, Contest, Ends, Entrant, Entry, Figure, Match, Outcome, Played, Row, Timed};
 use desk::protocol::Trouble;
 use desk::verb::{Given, Parameter};
-use effort::{Budget, Rng, Stop};
+use effort::{Budget, Certainty, Rng, Stop};
 use grid::Complaint;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -99,6 +99,10 @@ impl Games {
 
     fn row(&self, entry: &Entry<'_>) -> Row {
         let points = || entry.games.iter().filter_map(|game| game.played.outcome.value);
+        // What ends by itself before the clock does is the same on every machine.
+        let plans = ends(entry.method) == Ends::WithTheBudget;
+        let is_timed =
+            self.is_timed && (plans || entry.games.iter().any(|game| game.played.each["interrupted"] == true));
         let cleared = entry.mean(|game| f64::from(u8::from(game.played.notes == [0])));
         let proven = entry.count(|outcome| outcome.proven);
         let seconds = entry.mean(|game| game.cpu_seconds);
@@ -108,7 +112,7 @@ impl Games {
             name: entry.method.into(),
             columns: vec![
                 Column::field("seed", self.settings.seed),
-                Column::field("timed", self.is_timed),
+                Column::field("timed", is_timed),
                 Column::whole("boards", "boards", entry.games.len()),
                 Column::new("mean", entry.value, "mean", format!("{:.1}", entry.value)),
                 Column::new("interval", entry.bounded().map(Vec::from), "95 % interval", shown),
@@ -154,6 +158,7 @@ impl Match for Games {
         let counted = verdict.map(|verdict| (verdict.score(), verdict.left));
         assert_eq!(counted, Some((plan.score, plan.left)), "{name} on board {id}: the referee disagrees");
         let Plan { moves, score, left, certainty } = plan;
+        let is_interrupted = matches!(certainty, Certainty::BestSeen { stopped: Stop::Interrupted, .. });
         Ok(Played {
             outcome: Outcome {
                 value: Some(score),
@@ -163,7 +168,7 @@ impl Match for Games {
                 proven: certainty.is_proven(),
             },
             notes: vec![left.into()],
-            each: json!({ "id": id, "moves": moves_json(&moves) }),
+            each: json!({ "id": id, "moves": moves_json(&moves), "interrupted": is_interrupted }),
         })
     }
 

@@ -217,13 +217,15 @@ fn row(name: &str, entry: &Entry<'_>, best: &HashMap<u64, Worth>, which: fn(&Tim
     let gap =
         |&([found, _], [best, _]): &(Worth, Worth)| if best == 0 { 0.0 } else { found as f64 / best as f64 - 1.0 };
     let gaps: Vec<f64> = pairs.iter().map(gap).collect();
-    let mean_gap = gaps.iter().sum::<f64>() / gaps.len().max(1) as f64;
-    let worst_gap = gaps.iter().copied().fold(0.0, f64::max);
+    let mean_gap = (!gaps.is_empty()).then(|| gaps.iter().sum::<f64>() / gaps.len() as f64);
+    let worst_gap = gaps.iter().copied().reduce(f64::max);
     let took = |game: &Timed| which(game).map_or(game.seconds * 1e3, |(_, milliseconds)| milliseconds);
     let mut times: Vec<f64> = entry.games.iter().map(took).collect();
     times.sort_unstable_by(f64::total_cmp);
     let within = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
-    let percent = |share: f64, digits: usize| format!("{:.digits$} %", share * 100.0);
+    let percent = |share: Option<f64>, digits: usize| {
+        share.map_or_else(|| "-".into(), |share| format!("{:.digits$} %", share * 100.0))
+    };
     let time = |key, heading, share, digits: usize| {
         Column::new(key, within(share), heading, format!("{:.digits$}", within(share)))
     };

@@ -18,6 +18,7 @@ mod start;
 mod verbs;
 pub(crate) mod words;
 
+use verbs::the_named;
 pub use verbs::{Held, Maker, Wishes, of_lines, read, the_only};
 
 use crate::text::{GOALS, OTHERS, PRICES, name_of};
@@ -46,7 +47,7 @@ pub static GAME: desk::Game = desk::Game {
                 return Err(input.has_no_board(id).into());
             }
         }
-        Ok(Box::new(ThaumcraftDesk::new(the_only(notes)?)))
+        Ok(Box::new(ThaumcraftDesk::new(the_named(notes)?)))
     },
     recognises: |_| false,
     options: Maker::options,

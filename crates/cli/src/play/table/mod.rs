@@ -31,6 +31,8 @@ pub struct Table {
     pub cursor: Place,
     /// Whether the advice is shown.
     pub hint: bool,
+    /// Whether nothing was done since the advice was asked for.
+    just_asked: bool,
     /// Whether the worth of every tile is shown.
     pub worth: bool,
     /// Whether the advice is being followed.
@@ -79,6 +81,7 @@ impl Table {
             desk,
             cursor,
             hint: false,
+            just_asked: false,
             worth: false,
             playing: false,
             left: false,
@@ -105,7 +108,10 @@ impl Table {
     /// Does what the player asks for.
     pub fn act(&mut self, action: Action, another: Another) {
         self.refusal = None;
+        self.just_asked = action == Action::Hint;
         match action {
+            // Who reaches for the board while it plays wants it to stop, not a tile of a board that is gone by then.
+            Action::Use(_) | Action::Touch(..) if self.playing => self.playing = false,
             Action::Move(right, down) => self.cursor = self.desk.show().shape.step(self.cursor, right, down),
             Action::Point(place) => self.cursor = place,
             Action::Use(tool) => self.touch(self.cursor, tool),
@@ -145,10 +151,8 @@ impl Table {
             Action::Erase => self.prompt.iter_mut().for_each(Prompt::erase),
             Action::Offer(by) => self.prompt.iter_mut().for_each(|prompt| prompt.go(by)),
             Action::Choose => {
-                if let Some(prompt) = self.prompt.take()
-                    && let Some(tool) = prompt.tool()
-                {
-                    self.use_tool(prompt.place, &tool);
+                if let Some(prompt) = self.prompt.take() {
+                    self.use_tool(prompt.place, &prompt.tool());
                 }
             }
         }
@@ -493,6 +497,28 @@ mod tests {
     }
 
     #[test]
+    fn a_word_that_is_none_is_refused_as_in_every_door() {
+        let refused = |text: &str, word: &str| {
+            let mut table = table(text);
+            table.act(Action::Use(0), None);
+            word.chars().for_each(|letter| table.act(Action::Type(letter), None));
+            table.act(Action::Choose, None);
+            table.status()
+        };
+        let note = "thaumcraft radius=1\nanchor -1 0 ignis\nanchor 1 0 aer";
+        assert_eq!(refused(note, "luzz"), "'luzz' is not an aspect");
+        assert_eq!(refused(note, "LUX"), "Solved: all anchors are connected.");
+        let mut played = table("cactpot seed=1\n###\n###\n9##");
+        for _ in 0..3 {
+            played.act(Action::Step, None);
+            played.settle(None);
+        }
+        let ticket = played.desk.text();
+        assert_eq!(refused(&ticket, "A1-Z9"), "'A1-Z9' is not a line; name it by its ends, such as A1-C1");
+        assert_eq!(refused(&ticket, "a1-c3"), "The line A1 to C3 paid 36 MGP.");
+    }
+
+    #[test]
     fn steps_solve_a_note() {
         let mut table = table("thaumcraft radius=2\nanchor -2 2 telum\nanchor 2 0 fames\nanchor 0 -2 metallum");
         for _ in 0..10 {
@@ -545,6 +571,17 @@ mod tests {
         }
         assert!(!table.playing);
         assert!(table.status().ends_with("(2 games played)"), "{}", table.status());
+    }
+
+    #[test]
+    fn a_tool_stops_what_plays_by_itself_and_does_nothing_else() {
+        for begin in [Action::LetPlay, Action::LetPlayGames] {
+            let mut table = fresh();
+            table.act(begin, None);
+            let before = table.desk.text();
+            table.act(Action::Use(0), None);
+            assert_eq!((table.playing, table.desk.text()), (false, before));
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::series::Series;
 use super::{SPEEDS, Table};
 use crate::output::facts;
-use desk::{Picture, Sentence, Tool, words};
+use desk::{Picture, Place, Sentence, Tool, words};
 
 impl Table {
     /// The board, with the advice on it where it is asked for and known.
@@ -20,6 +20,12 @@ impl Table {
             Some(Err(impossible)) => (*impossible.picture).clone(),
             _ => self.desk.show(),
         }
+    }
+
+    /// The tile that whoever has just asked for the advice looks for.
+    pub fn looked_for(&self) -> Option<Place> {
+        let Some(Ok(answer)) = self.answer.as_ref().filter(|_| self.hint && self.just_asked) else { return None };
+        answer.picture.tiles.iter().find(|tile| tile.best).map(|tile| tile.place)
     }
 
     pub fn tools(&self) -> Vec<Tool> {

@@ -21,11 +21,7 @@ pub(super) fn claims(given: &Given, key: &str) -> Result<Vec<Claim>, Trouble> {
     let (name, text) = given.text_file(key)?.unwrap_or((key, ""));
     if text.trim_start().starts_with('{') {
         let value: Value = serde_json::from_str(text).map_err(|error| Refusal::plain(&error).in_file(name))?;
-        let games = match value.get("each").and_then(Value::as_array) {
-            Some(each) => each.iter().map(claim).collect::<Option<Vec<_>>>(),
-            None => claim(&value).map(|claim| vec![claim]),
-        };
-        return Ok(games.ok_or_else(|| Refusal(sentence("popstar.refused.game")).in_file(name))?);
+        return Ok(games(&value).ok_or_else(|| Refusal(sentence("popstar.refused.game")).in_file(name))?);
     }
     let mut moves = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
@@ -36,6 +32,18 @@ pub(super) fn claims(given: &Given, key: &str) -> Result<Vec<Claim>, Trouble> {
         }
     }
     Ok(vec![Claim { id: None, moves, score: None }])
+}
+
+/// A game alone, those of a method, or those of several side by side.
+fn games(value: &Value) -> Option<Vec<Claim>> {
+    let list = |key: &str| value.get(key).and_then(Value::as_array);
+    match (list("methods"), list("each")) {
+        (Some(methods), _) => {
+            Some(methods.iter().map(games).collect::<Option<Vec<_>>>()?.into_iter().flatten().collect())
+        }
+        (None, Some(each)) => each.iter().map(claim).collect(),
+        (None, None) => Some(vec![claim(value)?]),
+    }
 }
 
 fn claim(value: &Value) -> Option<Claim> {

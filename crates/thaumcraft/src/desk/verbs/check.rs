@@ -101,12 +101,16 @@ fn layouts(name: &str, text: &str) -> Result<Vec<Layout>, Refusal> {
     lines
         .map(|(number, line)| {
             let wrong = |column: usize, why: Refusal| why.in_file(&format!("{name}:{number}:{column}"));
+            let no_plan = || Refusal(sentence("thaumcraft.refused.plan"));
+            if !line.trim_start().starts_with('{') {
+                return Err(wrong(1, no_plan()));
+            }
             let value: Value = serde_json::from_str(line).map_err(|error| {
                 let message = error.to_string();
                 let why = message.split(" at line ").next().unwrap_or_default();
                 wrong(error.column().max(1), Refusal::plain(why))
             })?;
-            Layout::of(&value).ok_or_else(|| wrong(1, Refusal(sentence("thaumcraft.refused.plan"))))
+            Layout::of(&value).ok_or_else(|| wrong(1, no_plan()))
         })
         .collect()
 }

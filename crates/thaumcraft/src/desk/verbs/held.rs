@@ -61,9 +61,20 @@ pub(super) fn one(given: &Given) -> Result<Board, Trouble> {
 
 /// The note, if there is one only.
 pub fn the_only(notes: Vec<Held>) -> Result<Board, Refusal> {
+    let several = |count| Refusal(sentence("thaumcraft.refused.notes").count("notes", count));
+    one_of(notes, several)
+}
+
+/// The same where a name can be given.
+pub fn the_named(notes: Vec<Held>) -> Result<Board, Refusal> {
+    let which =
+        |count| Refusal(sentence("thaumcraft.refused.which-note").count("notes", count).text("option", &"--id"));
+    one_of(notes, which)
+}
+
+fn one_of(notes: Vec<Held>, several: impl FnOnce(usize) -> Refusal) -> Result<Board, Refusal> {
     let count = notes.len();
-    let several = |_| Refusal(sentence("thaumcraft.refused.notes").count("notes", count));
-    let [note] = <[Held; 1]>::try_from(notes).map_err(several)?;
+    let [note] = <[Held; 1]>::try_from(notes).map_err(|_| several(count))?;
     Ok(note.board)
 }
 

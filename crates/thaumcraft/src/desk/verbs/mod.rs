@@ -11,6 +11,7 @@ mod path;
 mod solve;
 mod wishes;
 
+pub(super) use held::the_named;
 pub use held::{Held, of_lines, read, the_only};
 pub use maker::Maker;
 pub use wishes::Wishes;
