@@ -194,7 +194,10 @@ fn guesses_cells_risks_and_luck_of_1000_risky_games_agree_with_enumeration() {
             assert_eq!(remarks[0]["say"]["args"]["moves"], moves, "{here}");
             continue;
         }
-        assert_eq!(remarks.len(), guesses.len() + 1, "{remarks:?}\n{here}");
+        // Whoever opens what is certain to be a mine guesses nothing, and no luck would help.
+        let risks: Vec<f64> =
+            guesses.iter().filter(|guess| guess.risk < 1.0 || guess.chord).map(|guess| guess.risk).collect();
+        assert_eq!(remarks.len(), guesses.len() + usize::from(!risks.is_empty()), "{remarks:?}\n{here}");
         for (guess, remark) in guesses.iter().zip(remarks) {
             let (key, args) = (remark["say"]["key"].as_str().unwrap(), &remark["say"]["args"]);
             let close = |name: &str, truth: f64| (args[name].as_f64().unwrap() - truth).abs() < 1e-9;
@@ -222,9 +225,9 @@ fn guesses_cells_risks_and_luck_of_1000_risky_games_agree_with_enumeration() {
             burst_chords += usize::from(guess.chord && guess.hit);
             guessed += 1;
         }
-        let luck: f64 = guesses.iter().map(|guess| 1.0 - guess.risk).product();
-        let said = &remarks[guesses.len()]["say"];
-        assert_eq!((&said["key"], &said["args"]["count"]), (&json!("mines.review.luck"), &json!(guesses.len())));
+        let Some(said) = remarks.get(guesses.len()).map(|remark| &remark["say"]) else { continue };
+        let luck: f64 = risks.iter().map(|risk| 1.0 - risk).product();
+        assert_eq!((&said["key"], &said["args"]["count"]), (&json!("mines.review.luck"), &json!(risks.len())));
         assert!((said["args"]["luck"].as_f64().unwrap() - luck).abs() < 1e-9, "{luck} for {said}\n{here}");
     }
     println!("{guessed} guesses, {chords} of them chords, {burst_chords} of those hit a mine");
