@@ -236,7 +236,7 @@ fn what_is_no_picture_is_refused_with_a_sentence() {
     let short = json!({ "width": 70_000, "height": 70_000, "rgb": "" });
     assert_eq!(
         message(json!({ "picture": short })),
-        "picture: a picture of 70000x70000 pixels is too large; at most 67 million pixels are read"
+        "picture: a picture of 70000x70000 pixels is too large; at most 64 megapixels are read"
     );
     let picture = shot(&painted(false, 0, &ROWS));
     assert_eq!(
