@@ -39,6 +39,12 @@ impl Raster {
         Ok(Self { width, height, rgb })
     }
 
+    /// The picture made of some of its columns and rows, in this order.
+    pub(crate) fn of_lines(&self, columns: &[usize], rows: &[usize]) -> Self {
+        let pixels = rows.iter().flat_map(|&y| columns.iter().flat_map(move |&x| self.pixel(x, y)));
+        Self { width: columns.len(), height: rows.len(), rgb: pixels.collect() }
+    }
+
     /// A picture of four bytes a pixel, as a browser gives it; what shows through is taken as white.
     pub fn from_rgba(width: usize, height: usize, rgba: &[u8]) -> Result<Self, RasterError> {
         check_size(width, height)?;
