@@ -5,10 +5,10 @@
 
 use crate::raster::Raster;
 use crate::read::{LEAST_CELLS, NoBoard, read_again, read_in, read_scene};
-use crate::reading::Reading;
+use crate::reading::{Reading, SURE};
 use crate::scene::{AGAIN, Scene};
 use crate::skin::Skin;
-use crate::square::Grid;
+use crate::square::{self, Grid};
 use desk::{Appearance, Drawn, Lattice, Looks, Place};
 use serde::{Deserialize, Serialize};
 
@@ -111,7 +111,12 @@ pub fn look(raster: &Raster, games: &[Appearance], wanted: &Wanted<'_>) -> Resul
     }
     if !answers.is_empty() {
         let first = reading;
-        reading = wanted.read(&picture, &looks, &skin)?;
+        let is_same = |reading: &Reading| {
+            square::overlap(&reading.grid, &first.grid) > SAME_PLACE && reading.cells.len() == first.cells.len()
+        };
+        let again = wanted.read(&picture, &looks, &skin).ok().filter(is_same);
+        let is_refused = again.is_none();
+        reading = again.unwrap_or_else(|| first.clone());
         for answer in &answers {
             // What is alike is told by the reading that was asked about.
             let group = answer.cell(&first)?.group;
@@ -120,6 +125,9 @@ pub fn look(raster: &Raster, games: &[Appearance], wanted: &Wanted<'_>) -> Resul
                 (cell.sure, cell.second) = (1.0, None);
             }
             reading.unknown.retain(|unknown| !unknown.cells.contains(&answer.place));
+        }
+        if is_refused {
+            doubt_all_but(&mut reading, &answers.iter().map(|answer| answer.tile).collect::<Vec<_>>());
         }
     }
     for said in &wanted.cells {
@@ -133,6 +141,16 @@ pub fn look(raster: &Raster, games: &[Appearance], wanted: &Wanted<'_>) -> Resul
     let number = wanted.number.or_else(|| reading.number(&looks));
     Ok(Glimpse { game: game.to_owned(), reading, number, skin })
 }
+
+/// What the player says stands, also where no board could look like that; then nothing else of the reading is sure.
+fn doubt_all_but(reading: &mut Reading, said: &[&str]) {
+    for cell in reading.cells.iter_mut().filter(|cell| cell.sure < 1.0 || !said.contains(&&*cell.name)) {
+        cell.sure = cell.sure.min(SURE / 2.0);
+    }
+}
+
+/// Two readings of one board cover so much of each other.
+const SAME_PLACE: f32 = 0.8;
 
 /// The game that explains most of the picture, and its board.
 fn best(

@@ -53,6 +53,7 @@ mod skin;
 mod spots;
 mod square;
 mod tilt;
+mod uneven;
 
 pub use answer::{Told, answer, glance, takes, tell};
 #[cfg(feature = "decode")]

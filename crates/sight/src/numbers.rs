@@ -41,6 +41,10 @@ const NOISY_GROUND: f32 = 2.7;
 const LIKE_GROUND: f32 = 30.0;
 /// Signs of the same kind are nearer in colour than this.
 const OTHER_COLOUR: f32 = 80.0;
+/// A ground so much nearer to that of a covered tile than to that of a bare one is that of a covered tile.
+const RAISED: f32 = 10.0;
+/// What is so much redder than green and blue is red.
+const RED: f32 = 60.0;
 /// Signs this much like a digit are one wherever the ground leaves it open.
 const LIKE_A_DIGIT: f32 = 0.7;
 
@@ -97,6 +101,12 @@ pub fn name(
             (None, Kind::Sign) => Named { look: None, sure: 0.0, second: None },
         })
         .collect();
+    let is_raised = |index: usize| {
+        let (on_cover, on_bare) = (ground(index, &covers), ground(index, &bares));
+        on_cover < same_ground && on_bare < f32::MAX && on_cover < on_bare - RAISED
+    };
+    // What has gone off lies open, or on a ground of its own.
+    let is_lost = faces(Kind::Sign).iter().any(|&index| round[index] && !is_raised(index));
     let (mut digit_groups, mut flags) = (Vec::new(), Vec::new());
     for index in faces(Kind::Sign) {
         if known[index].is_some() {
@@ -105,7 +115,9 @@ pub fn name(
         let sign = &signs[index];
         let (on_cover, on_bare) = (ground(index, &covers), ground(index, &bares));
         let digits_like = digit[index];
-        if round[index] {
+        if round[index] && is_raised(index) {
+            named[index] = round_on_cover(sign, is_lost, [flag, mine]);
+        } else if round[index] {
             let sure = if sign.ink.roundness() > 0.75 { 0.8 } else { 0.55 };
             named[index] = Named { look: mine, sure, second: flag };
         } else if covers.is_empty() && set_off[index] {
@@ -151,6 +163,13 @@ pub fn name(
     (named, explained / cells.max(1) as f32 * agrees)
 }
 
+/// What is round on a covered tile: a small flag if it is red. Where nothing has gone off, no mine shows.
+fn round_on_cover(sign: &Sign, is_lost: bool, [flag, mine]: [Option<usize>; 2]) -> Named {
+    let is_red = redness(sign.colour) > RED || (!is_lost && sign.redness > RED);
+    let (look, second) = if is_red { (flag, mine) } else { (mine, flag) };
+    Named { look, sure: if is_red || is_lost { 0.7 } else { 0.4 }, second }
+}
+
 /// How much nearer the ground of a covered tile has to be than that of a bare one: nothing for most signs, but what is
 /// like a digit is one unless it is clearly covered.
 fn unclear(digit: f32) -> f32 {
@@ -172,19 +191,28 @@ fn broken(owner: &[usize], around: &Around, drawn: &dyn Fn(usize) -> Option<Draw
     wrong as f32 / opened.max(1) as f32
 }
 
-/// What flags and mines say of a board, as a factor. Nobody flags a tile that no number tells of, as letters and icons lie; and
-/// hardly anybody loses before there is a number.
+/// What flags and mines say of a board, as a factor. Few flag a tile that no number tells of, as letters and icons lie; but
+/// whoever marks as they go, or has lost, does, and then there are numbers that tell of the board. Hardly anybody loses before
+/// there is a number.
 fn sense(owner: &[usize], around: &Around, drawn: &dyn Fn(usize) -> Option<Drawn>) -> f32 {
     let is_digit = |group: usize| matches!(drawn(group), Some(Drawn::Digit(..)));
     let cells = |wanted: Drawn| (0..owner.len()).filter(move |&cell| drawn(owner[cell]) == Some(wanted));
+    let marked = cells(Drawn::Marked).count();
     let told = cells(Drawn::Marked).filter(|&cell| around.of(cell).any(|near| is_digit(owner[near]))).count();
+    let digits = owner.iter().filter(|&&group| is_digit(group)).count();
     let is_lost = cells(Drawn::Round).next().is_some();
-    match 2 * told < cells(Drawn::Marked).count() {
-        true => 0.0,
-        false if is_lost && !owner.iter().any(|&group| is_digit(group)) => 0.7,
-        false => 1.0,
+    if is_lost && digits == 0 {
+        return if marked > 0 { 0.0 } else { 0.7 };
     }
+    if 2 * told >= marked {
+        return 1.0;
+    }
+    // The more numbers there are for a flag that none of them tells of, the less it says.
+    (digits as f32 / (TELLING * (marked - told) as f32)).min(1.0)
 }
+
+/// So many numbers for each flag that no number tells of leave no doubt about the flags.
+const TELLING: f32 = 2.0;
 
 /// How much a sign is like any digit. Something red on a dark pole is a flag, however much like a 1 it is.
 fn as_digit(sign: &Sign, shape: &[f32; 8]) -> f32 {
@@ -232,31 +260,25 @@ fn name_digits(
         let custom = if coloured { 0.45 * likeness(signs[index].colour, colour) } else { 0.0 };
         shape[index].get(digit - 1).copied().unwrap_or(-1.0) + custom - 0.8 * short
     };
-    let mut waiting: Vec<usize> = digit_groups.to_vec();
-    let mut taken: Vec<(usize, usize)> = Vec::new();
+    let scores_of = |&index: &usize| digits.iter().map(|&(_, digit, colour)| score(index, digit, colour)).collect();
+    // Each with what its digits would have, and which of them clash with what is named already.
+    let mut waiting: Vec<(usize, Vec<f32>, Vec<bool>)> =
+        digit_groups.iter().map(|index| (*index, scores_of(index), vec![false; digits.len()])).collect();
     while !waiting.is_empty() {
         let mut best: Option<(f32, f32, usize, usize, usize)> = None;
-        for &index in &waiting {
-            let mut scores: Vec<(f32, usize)> = digits
-                .iter()
-                .enumerate()
-                .map(|(nth, &(_, digit, colour))| {
-                    let clash = taken.iter().any(|&(other, taken)| {
-                        let alike = apart(signs[index].colour, signs[other].colour) < 60.0;
-                        coloured && ((taken == nth) != alike)
-                    });
-                    (score(index, digit, colour) - if clash { 0.25 } else { 0.0 }, nth)
-                })
-                .collect();
+        for (index, of_digits, clash) in &waiting {
+            let with_clash =
+                |(nth, (score, clash)): (usize, (&f32, &bool))| (score - if *clash { 0.25 } else { 0.0 }, nth);
+            let mut scores: Vec<(f32, usize)> = of_digits.iter().zip(clash).enumerate().map(with_clash).collect();
             scores.sort_by(|a, b| b.0.total_cmp(&a.0));
             let gap = scores[0].0 - scores.get(1).map_or(0.0, |second| second.0);
             let certain = scores[0].0 + gap;
             if best.is_none_or(|(most, ..)| certain > most) {
-                best = Some((certain, gap, index, scores[0].1, scores.get(1).map_or(scores[0].1, |second| second.1)));
+                best = Some((certain, gap, *index, scores[0].1, scores.get(1).map_or(scores[0].1, |second| second.1)));
             }
         }
         let Some((certain, gap, index, nth, second)) = best else { break };
-        waiting.retain(|&other| other != index);
+        waiting.retain(|(other, ..)| *other != index);
         let agreement = certain - gap;
         let sure = if agreement > 0.6 && gap > 0.08 {
             (0.5 + gap).min(0.95)
@@ -266,7 +288,11 @@ fn name_digits(
         // One cell alone may be a digit under something else.
         let alone = if groups[index].members.len() == 1 && agreement < 0.7 { 0.5 } else { 1.0 };
         named[index] = Named { look: Some(digits[nth].0), sure: sure * alone, second: Some(digits[second].0) };
-        taken.push((index, nth));
+        // A digit has one colour, and a colour one digit.
+        for (other, _, clash) in waiting.iter_mut().filter(|_| coloured) {
+            let alike = apart(signs[*other].colour, signs[index].colour) < 60.0;
+            clash.iter_mut().enumerate().for_each(|(digit, clash)| *clash |= (digit == nth) != alike);
+        }
     }
 }
 
@@ -462,6 +488,10 @@ impl Around {
             .filter(move |&(x, y)| (0..columns).contains(&x) && (0..rows).contains(&y))
             .map(move |(x, y)| (y * columns + x) as usize)
     }
+}
+
+fn redness([r, g, b]: [f32; 3]) -> f32 {
+    r - g.max(b)
 }
 
 fn saturation(colour: [f32; 3]) -> f32 {

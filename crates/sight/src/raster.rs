@@ -2,7 +2,7 @@
 
 /// The most pixels a picture may have. Checked before anything is decoded, so a small file that claims to be a huge
 /// picture costs nothing.
-pub const MOST_PIXELS: usize = 64 << 20;
+pub const MOST_PIXELS: usize = 64_000_000;
 
 /// Pictures are looked at with at most so many pixels: edges and their sums take eleven bytes for each.
 pub const LOOKED_AT: usize = 12 << 20;
@@ -22,7 +22,7 @@ pub enum RasterError {
     #[error("a picture of {0}x{1} pixels shows nothing")]
     Empty(usize, usize),
     /// It has too many pixels.
-    #[error("a picture of {0}x{1} pixels is too large; at most {most} million pixels are read", most = MOST_PIXELS / 1_000_000)]
+    #[error("a picture of {0}x{1} pixels is too large; at most {most} megapixels are read", most = MOST_PIXELS / 1_000_000)]
     TooLarge(usize, usize),
     /// The bytes do not go with the size.
     #[error("{0} bytes are no picture of {1}x{2} pixels with three bytes each")]
@@ -37,6 +37,12 @@ impl Raster {
             return Err(RasterError::Bytes(rgb.len(), width, height));
         }
         Ok(Self { width, height, rgb })
+    }
+
+    /// The picture made of some of its columns and rows, in this order.
+    pub(crate) fn of_lines(&self, columns: &[usize], rows: &[usize]) -> Self {
+        let pixels = rows.iter().flat_map(|&y| columns.iter().flat_map(move |&x| self.pixel(x, y)));
+        Self { width: columns.len(), height: rows.len(), rgb: pixels.collect() }
     }
 
     /// A picture of four bytes a pixel, as a browser gives it; what shows through is taken as white.
@@ -170,7 +176,7 @@ mod tests {
         let refused = Raster::from_rgb(1 << 20, 1 << 20, Vec::new()).unwrap_err();
         assert_eq!(
             refused.to_string(),
-            "a picture of 1048576x1048576 pixels is too large; at most 67 million pixels are read"
+            "a picture of 1048576x1048576 pixels is too large; at most 64 megapixels are read"
         );
         assert_eq!(Raster::from_rgb(usize::MAX, 2, Vec::new()), Err(RasterError::TooLarge(usize::MAX, 2)));
         assert_eq!(Raster::from_rgb(0, 5, Vec::new()), Err(RasterError::Empty(0, 5)));

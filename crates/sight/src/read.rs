@@ -6,7 +6,7 @@ use crate::extent;
 use crate::fit::{between_tiles, fit};
 use crate::groups::{Group, Unclear, group, merge};
 use crate::hex;
-use crate::lines::Edges;
+use crate::lines::{self, Edges};
 use crate::lively::{self, Lively};
 use crate::numbers::{self, Named};
 use crate::patch::Patch;
@@ -17,6 +17,7 @@ use crate::scene::{AGAIN, Look, Scene};
 use crate::sign::Face;
 use crate::skin::Skin;
 use crate::square::{self, Grid};
+use crate::uneven::Evened;
 use desk::{Drawn, Lattice, Looks, Place};
 
 /// Why no board was read.
@@ -82,8 +83,15 @@ pub fn read_in(raster: &Raster, grid: Grid, lean: f32, looks: &Looks, skin: &Ski
         return Err(NoBoard::NotFound);
     }
     let turned = (lean != 0.0).then(|| raster.turned(lean));
-    let reading = read_cells(turned.as_ref().unwrap_or(raster), grid, looks, skin);
-    Ok(Reading { lean, ..with_counter(turned.as_ref().unwrap_or(raster), looks, reading) })
+    let raster = turned.as_ref().unwrap_or(raster);
+    let evened = Evened::of(raster, &Edges::of(raster, lines::SOFT), &[grid]);
+    let (raster, grid) = evened.as_ref().map_or((raster, grid), |evened| (&evened.raster, evened.forth(grid)));
+    let reading = read_cells(raster, grid, looks, skin).ok_or(NoBoard::NotFound)?;
+    let reading = Reading { lean, ..with_counter(raster, looks, reading) };
+    Ok(match &evened {
+        Some(evened) => put_back(reading, evened),
+        None => reading,
+    })
 }
 
 fn enlarged(mut reading: Reading, factor: f32) -> Reading {
@@ -96,10 +104,21 @@ fn enlarged(mut reading: Reading, factor: f32) -> Reading {
 }
 
 fn read_square(scene: &Scene<'_>, look: &Look, looks: &Looks, skin: &Skin) -> Option<Reading> {
-    read_board(scene.upright(), look, looks, skin).map(|reading| {
-        let cut = extent::cut(&look.edges, &reading.grid);
-        Reading { cut, ..with_counter(scene.upright(), looks, reading) }
+    let raster = look.evened.as_ref().map_or(scene.upright(), |evened| &evened.raster);
+    let reading = read_board(raster, look, looks, skin)?;
+    let cut = extent::cut(&look.edges, &reading.grid);
+    let reading = Reading { cut, ..with_counter(raster, looks, reading) };
+    Some(match &look.evened {
+        Some(evened) => put_back(reading, evened),
+        None => reading,
     })
+}
+
+/// What was read of a picture whose lines were made even, with its grids in the picture as it was.
+fn put_back(mut reading: Reading, evened: &Evened) -> Reading {
+    reading.grid = evened.back(reading.grid);
+    reading.others.iter_mut().for_each(|other| *other = evened.back(*other));
+    reading
 }
 
 fn with_counter(raster: &Raster, looks: &Looks, reading: Reading) -> Reading {
@@ -107,7 +126,7 @@ fn with_counter(raster: &Raster, looks: &Looks, reading: Reading) -> Reading {
     Reading { counter, ..reading }
 }
 
-fn read_board(raster: &Raster, Look { edges, grids }: &Look, looks: &Looks, skin: &Skin) -> Option<Reading> {
+fn read_board(raster: &Raster, Look { edges, grids, .. }: &Look, looks: &Looks, skin: &Skin) -> Option<Reading> {
     let falls = looks.tiles.iter().any(|look| look.drawn == Drawn::Gone);
     let counts = looks.tiles.iter().any(|look| matches!(look.drawn, Drawn::Digit(..)));
     let named = |drawn: Drawn| -> Vec<&str> {
@@ -116,12 +135,13 @@ fn read_board(raster: &Raster, Look { edges, grids }: &Look, looks: &Looks, skin
     let (marks, gone) = (named(Drawn::Marked), named(Drawn::Gone));
     let readings = grids.iter().take(3).map(|&grid| {
         let grid = if falls {
-            around_pieces(raster, edges, between_tiles(edges, fit(edges, grid, 1.0)))
+            around_pieces(raster, edges, between_tiles(edges, fit(edges, grid, 1.0)))?
         } else {
             between_tiles(edges, fit(edges, extent::full(edges, fit(edges, grid, FRAMED)), FRAMED))
         };
         read_cells(raster, grid, looks, skin)
     });
+    let readings = readings.flatten();
     let area = |reading: &Reading| reading.grid.pitch_x * reading.grid.pitch_y * reading.grid.cells() as f32;
     let likely = readings.filter(|reading| {
         let grid = &reading.grid;
@@ -186,14 +206,14 @@ fn read_lively(raster: &Raster, edges: &Edges, looks: &Looks) -> Option<Reading>
     let mut grid = lively::find(&lively)?;
     let usual = extent::median(places(&grid).map(|(x, y)| lively.inside(grid.bounds(x, y))).collect());
     let is_piece = |bounds: [f32; 4]| lively.inside(bounds) > 0.45 * usual;
-    let Pieces { kinds, threshold, .. } = Pieces::of(raster, grid);
+    let Pieces { kinds, threshold, .. } = Pieces::of(raster, grid)?;
     let kinds: Vec<&Group> = kinds.iter().filter(|group| group.members.len() > 2).collect();
     grid = extent::partial(edges, grid, |bounds| {
         let patch = Patch::of(raster, bounds, PIECE_INSET);
         is_piece(bounds) && kinds.iter().any(|kind| kind.mean.distance(&patch) < 1.3 * threshold)
     });
     let gone: Vec<bool> = places(&grid).map(|(x, y)| !is_piece(grid.bounds(x, y))).collect();
-    let reading = read_pieces(raster, grid, looks, Some(&gone));
+    let reading = read_pieces(raster, grid, looks, Some(&gone))?;
     // Without sides to go by, only a board of few kinds, most of them often there, is believed.
     let kinds: std::collections::BTreeSet<&str> = reading.cells.iter().map(|cell| cell.name.as_str()).collect();
     let is_quiet = || lively.is_quiet(&grid, |x, y| !gone[y as usize * grid.columns + x as usize]);
@@ -202,7 +222,7 @@ fn read_lively(raster: &Raster, edges: &Edges, looks: &Looks) -> Option<Reading>
 }
 
 /// The grid with all rows that have a piece in them, and the empty ones.
-fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
+fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Option<Grid> {
     // A gap puts the sides of pieces a little inside of their cells.
     let most = |line: &dyn Fn(f32) -> f32, pitch: f32| {
         let gap = (extent::GAP * pitch).ceil() as usize;
@@ -221,7 +241,7 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
         sides.iter().filter(|&&side| side > 0.3).count()
     };
     // What is ground shows once the rows that are no part of the board have gone.
-    let mut pieces = Pieces::of(raster, grid);
+    let mut pieces = Pieces::of(raster, grid)?;
     for _ in 0..3 {
         grid = pieces.grid;
         let gone = pieces::gone(&pieces.kinds, grid.columns, &pieces.plain);
@@ -235,11 +255,11 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
         if around == grid {
             break;
         }
-        pieces = Pieces::of(raster, between_tiles(edges, fit(edges, around, 1.0)));
+        pieces = Pieces::of(raster, between_tiles(edges, fit(edges, around, 1.0)))?;
     }
     let inner = without_strange_lines(&pieces.kinds, pieces.grid);
     if inner != pieces.grid {
-        pieces = Pieces::of(raster, between_tiles(edges, fit(edges, inner, 1.0)));
+        pieces = Pieces::of(raster, between_tiles(edges, fit(edges, inner, 1.0)))?;
     }
     let Pieces { grid, kinds: groups, threshold, plain, .. } = pieces;
     let wider = extent::with_empty(edges, grid);
@@ -256,12 +276,12 @@ fn around_pieces(raster: &Raster, edges: &Edges, mut grid: Grid) -> Grid {
         .take_while(|&x| (up as isize..rows).all(|y| is_ground((x, y))))
         .count();
     let rows = (0..up as isize).rev().take_while(|&y| (0..grid.columns as isize).all(|x| is_ground((x, y)))).count();
-    Grid {
+    Some(Grid {
         columns: grid.columns + columns.min(right),
         rows: grid.rows + rows,
         top: grid.top - rows as f32 * grid.pitch_y,
         ..grid
-    }
+    })
 }
 
 /// The grid without outer rows and columns of which no look is found anywhere else: pieces come in the same few kinds all over
@@ -356,9 +376,16 @@ struct Pieces {
 }
 
 impl Pieces {
-    /// The pieces of a grid, which is moved to where those that look alike lie on each other.
-    fn of(raster: &Raster, mut grid: Grid) -> Self {
+    /// The pieces of a grid, which is moved to where those that look alike lie on each other; nothing where there are too
+    /// many kinds for a board.
+    fn of(raster: &Raster, mut grid: Grid) -> Option<Self> {
         let grouped = |patches: &[Patch]| group(patches, [6.0, 14.0], 1.2);
+        if grid.cells() > FEW_CELLS {
+            let (kinds, _) = grouped(&sample(raster, &grid, PIECE_INSET, SAMPLED));
+            if kinds.len() * 5 > SAMPLED * 2 {
+                return None;
+            }
+        }
         let mut patches = patches(raster, &grid, PIECE_INSET);
         let (mut kinds, mut alike) = grouped(&patches);
         if let Some(drift) = align::drift(&grid, &patches, &kinds, PIECE_INSET) {
@@ -370,13 +397,17 @@ impl Pieces {
         kinds.sort_by_key(|group| std::cmp::Reverse(group.members.len()));
         let plain = kinds.iter().map(|group| group.mean.variation(1) < 6.0).collect();
         // What is a little farther from a kind than its pieces are from each other may still be of it.
-        Self { grid, patches, kinds, threshold: apart.max(2.0 * alike), plain, unclear }
+        Some(Self { grid, patches, kinds, threshold: apart.max(2.0 * alike), plain, unclear })
     }
 }
 
-fn read_cells(raster: &Raster, grid: Grid, looks: &Looks, skin: &Skin) -> Reading {
+/// Reads the cells of a grid; nothing where too few of them look alike for a board.
+fn read_cells(raster: &Raster, grid: Grid, looks: &Looks, skin: &Skin) -> Option<Reading> {
     if looks.tiles.iter().any(|look| matches!(look.drawn, Drawn::Piece(_))) {
         return read_pieces(raster, grid, looks, None);
+    }
+    if grid.cells() > FEW_CELLS && is_strewn(&sample(raster, &grid, NUMBER_INSET, COMPARED), grid.cells()) {
+        return None;
     }
     let patches = patches(raster, &grid, NUMBER_INSET);
     let (groups, threshold) = group(&patches, [9.0, 15.0], 1.2);
@@ -393,8 +424,44 @@ fn read_cells(raster: &Raster, grid: Grid, looks: &Looks, skin: &Skin) -> Readin
     } else {
         numbers::name(&groups, &faces, grid.columns, &looks.tiles, &known, threshold - 9.0)
     };
-    assemble(grid, &patches, &groups, &named, threshold, looks, fits.min(0.2 + alike(&groups)))
+    Some(assemble(grid, &patches, &groups, &named, threshold, looks, fits.min(0.2 + alike(&groups))))
 }
+
+/// Some cells of a grid, from all its rows and columns.
+fn sample(raster: &Raster, grid: &Grid, inset: f32, count: usize) -> Vec<Patch> {
+    let patch = |nth: usize| {
+        let cell = nth * STRIDE % grid.cells();
+        let (x, y) = (cell % grid.columns, cell / grid.columns);
+        Patch::of(raster, grid.bounds(x as isize, y as isize), inset)
+    };
+    (0..count.min(grid.cells())).map(patch).collect()
+}
+
+/// Whether most cells, or very many of them, look like no other: a text on a fine grid is such, and to compare thousands of looks
+/// with each other takes a minute.
+fn is_strewn(patches: &[Patch], cells: usize) -> bool {
+    let is_lone = |nth: &usize| {
+        let is_far = |other: &Patch| patches[*nth].distance_within(other, UNLIKE) >= UNLIKE;
+        patches.iter().enumerate().all(|(other, patch)| other == *nth || is_far(patch))
+    };
+    let asked = LONE_OF.min(patches.len());
+    let lone = (0..asked).filter(is_lone).count();
+    lone * 20 > asked * 17 || lone * cells > MOST_LONE * asked
+}
+
+/// Grids of fewer cells are read at once, whatever they show.
+const FEW_CELLS: usize = 400;
+/// Cells of pieces that are looked at first; where two fifths of them are looks of their own, it is no board.
+const SAMPLED: usize = 200;
+/// Cells of numbers that are looked at first, and those that they are compared with.
+const LONE_OF: usize = 64;
+const COMPARED: usize = 600;
+/// A prime larger than a side of any grid.
+const STRIDE: usize = 7919;
+/// Cells farther apart than this are not alike in any picture.
+const UNLIKE: f32 = 15.0;
+/// No board has more cells that look like no other.
+const MOST_LONE: usize = 300;
 
 /// The part of the cells that look like another one.
 fn alike(groups: &[Group]) -> f32 {
@@ -476,8 +543,8 @@ fn is_striped(cells: &[Cell], columns: usize, gone: &str) -> bool {
 }
 
 /// Reads pieces; `ground` says which cells are empty where that is known.
-fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool]>) -> Reading {
-    let Pieces { grid, patches, kinds: mut groups, threshold, plain, unclear } = Pieces::of(raster, grid);
+fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool]>) -> Option<Reading> {
+    let Pieces { grid, patches, kinds: mut groups, threshold, plain, unclear } = Pieces::of(raster, grid)?;
     let mut gone = pieces::gone(&groups, grid.columns, &plain);
     if let Some(ground) = ground {
         groups.iter_mut().for_each(|group| group.members.retain(|&cell| !ground[cell]));
@@ -538,7 +605,7 @@ fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool
     let sides = if ground.is_some() { 1.0 } else { (0.3 + 2.0 * grid.sides).min(1.0) };
     let striped = f32::from(u8::from(is_striped(&cells, grid.columns, &gone_name)));
     let fits = alike(&groups) * few * sides * (1.0 - striped);
-    Reading {
+    Some(Reading {
         grid,
         cells,
         unknown: Vec::new(),
@@ -548,5 +615,5 @@ fn read_pieces(raster: &Raster, grid: Grid, looks: &Looks, ground: Option<&[bool
         cut: Vec::new(),
         others: Vec::new(),
         fits,
-    }
+    })
 }

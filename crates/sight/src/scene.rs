@@ -6,6 +6,7 @@ use crate::raster::Raster;
 use crate::read::LEAST_CELLS;
 use crate::square::{self, Grid};
 use crate::tilt;
+use crate::uneven::Evened;
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
@@ -28,6 +29,8 @@ pub struct Look {
     pub edges: Edges,
     /// Its grids.
     pub grids: Vec<Grid>,
+    /// The picture that was looked at where its own lines do not stand evenly.
+    pub evened: Option<Evened>,
 }
 
 /// How to look once more at a picture in which no game found a board.
@@ -45,6 +48,9 @@ pub enum Again {
 pub const AGAIN: [Again; 3] = [Again::Fainter, Again::Larger, Again::Smaller];
 /// Larger pictures are not looked at in twice their size: whoever has the room does not draw small tiles.
 pub const MOST_DOUBLED: usize = 1 << 19;
+
+/// Lines are made even at most so often.
+const EVENED: usize = 2;
 
 impl<'a> Scene<'a> {
     /// Nothing is looked for before it is needed.
@@ -92,7 +98,20 @@ impl<'a> Scene<'a> {
             if grids.is_empty() && self.half == lines::FAINT {
                 grids = square::find_again(&edges);
             }
-            Look { edges, grids }
+            // Even lines may have been met for a part of the board only.
+            let mut look = Look { edges, grids, evened: None };
+            for _ in 0..EVENED {
+                let raster = look.evened.as_ref().map_or(self.upright(), |evened| &evened.raster);
+                let Some(evened) = Evened::of(raster, &look.edges, &look.grids) else { break };
+                let edges = Edges::of(&evened.raster, self.half);
+                let grids = square::find(&edges);
+                let evened = match &look.evened {
+                    Some(first) => evened.after(first),
+                    None => evened,
+                };
+                look = Look { edges, grids, evened: Some(evened) };
+            }
+            look
         })
     }
 }

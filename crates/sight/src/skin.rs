@@ -48,12 +48,18 @@ struct FileLook {
     pixels: String,
 }
 
+/// What a skin looks like.
+const EXAMPLE: &str = r#"{"tilewise-skin":1,"looks":[{"tile":"F","pixels":"c0c0c0…"}]}"#;
+
 /// Why a text is no skin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SkinError {
+    /// It is something else.
+    #[error("not a skin: a skin is text like {EXAMPLE}, as is written when a look is answered")]
+    Other,
     /// It is not written like one.
-    #[error("not a skin: {0}")]
+    #[error("not a skin: {0}; a skin is text like {EXAMPLE}")]
     Json(String),
     /// It is of another version.
     #[error("a skin of version {0} cannot be read; this program reads version {VERSION}")]
@@ -69,6 +75,9 @@ pub enum SkinError {
 impl Skin {
     /// Reads a skin.
     pub fn read(text: &str) -> Result<Self, SkinError> {
+        if !text.trim_start().starts_with('{') {
+            return Err(SkinError::Other);
+        }
         Self::of(serde_json::from_str(text).map_err(|error| SkinError::Json(error.to_string()))?)
     }
 
@@ -181,7 +190,11 @@ mod tests {
     #[test]
     fn a_text_that_is_no_skin_is_refused_with_what_is_wrong() {
         let said = |text: &str| Skin::read(text).unwrap_err().to_string();
-        assert!(said("x").starts_with("not a skin: "));
+        assert_eq!(
+            said("no skin"),
+            r#"not a skin: a skin is text like {"tilewise-skin":1,"looks":[{"tile":"F","pixels":"c0c0c0…"}]}, as is written when a look is answered"#
+        );
+        assert!(said("{}").starts_with("not a skin: missing field"));
         assert_eq!(
             said(r#"{"tilewise-skin":2,"looks":[]}"#),
             "a skin of version 2 cannot be read; this program reads version 1"

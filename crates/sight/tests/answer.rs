@@ -236,7 +236,7 @@ fn what_is_no_picture_is_refused_with_a_sentence() {
     let short = json!({ "width": 70_000, "height": 70_000, "rgb": "" });
     assert_eq!(
         message(json!({ "picture": short })),
-        "picture: a picture of 70000x70000 pixels is too large; at most 67 million pixels are read"
+        "picture: a picture of 70000x70000 pixels is too large; at most 64 megapixels are read"
     );
     let picture = shot(&painted(false, 0, &ROWS));
     assert_eq!(
@@ -247,7 +247,7 @@ fn what_is_no_picture_is_refused_with_a_sentence() {
         message(json!({ "picture": picture, "cells": ["A1=Q"], "game": "mines" }))
             .starts_with("\"A1=Q\": a tile is one of")
     );
-    assert!(message(json!({ "picture": picture, "game": "chess" })).starts_with("\"chess\" is not a game"));
+    assert!(message(json!({ "picture": picture, "game": "chess" })).starts_with("'chess' is not a game"));
     assert!(message(json!({ "picture": picture, "skin": {} })).starts_with("not a skin: "));
     let old = Request::read(games::TABLE, r#"{"tilewise":1,"do":"read"}"#).expect_err("it is new").0;
     assert_eq!(old.to_string(), "'read' needs \"tilewise\": 2");

@@ -266,3 +266,100 @@ fn what_the_player_says_once_is_known_from_then_on() {
     let text = second.text(&looks, None).expect("no number is needed");
     assert_eq!(text, "hollows\n######\n##X#X#\n#X####\n###SS#\n##XSS#\n##.##X\n");
 }
+
+/// Eleven rows of 25 pixels and four of 24, as toolkits give away what is left over.
+#[test]
+fn tiles_that_are_not_all_as_wide_are_read() {
+    let rows: Vec<String> =
+        (0..99).map(|seed| paint::numbers(&mut Rng::seeded(seed))).find(|rows| rows.len() == 16).unwrap();
+    for (look, [wide, high]) in [(1, [9, 11]), (0, [5, 7]), (4, [12, 3])] {
+        let painted = paint(&mut Rng::seeded(2), false, look, 25.0, Disturbed::default(), rows.clone());
+        let narrower = |wide: usize, count: usize, start: f32, length: usize| -> Vec<usize> {
+            let middle = |tile: usize| (start + 25.0 * tile as f32 + 12.0) as usize;
+            let dropped: Vec<usize> = (wide..count).map(middle).collect();
+            (0..length).filter(|line| !dropped.contains(line)).collect()
+        };
+        let [left, top, _] = painted.place;
+        let columns = narrower(wide, rows[0].len(), left, painted.raster.width());
+        let lines = narrower(high, rows.len(), top, painted.raster.height());
+        let at = |x: usize, y: usize| painted.raster.at(x as isize, y as isize);
+        let rgb = lines.iter().flat_map(|&y| columns.iter().flat_map(move |&x| at(x, y))).collect();
+        let raster = Raster::from_rgb(columns.len(), lines.len(), rgb).expect("it is whole");
+        let seen = sight::see(&raster, games::TABLE, &sight::Wanted::default()).expect("there is a board");
+        let read: Vec<&str> = seen.board.lines().skip(1).collect();
+        assert_eq!(read, rows, "{}", painted.how);
+        let right = left + 25.0 * rows[0].len() as f32 - (rows[0].len() - wide) as f32;
+        let grid = seen.reading.grid;
+        let off = grid.left + grid.pitch_x * grid.columns as f32 - right;
+        assert!(off.abs() < 2.5, "the grid is where the board is in the picture: {off}");
+    }
+}
+
+/// Whoever marks as they go flags what no number tells of.
+#[test]
+fn flags_beside_no_number_are_flags() {
+    let rows = ["F###F####", "#####F###", "####11211", "##F#1....", "####1....", "11111....", ".........", "........."];
+    for look in 0..LOOKS {
+        let rows = rows.map(str::to_owned).to_vec();
+        let painted = paint(&mut Rng::seeded(3), false, look, 24.0, Disturbed::default(), rows);
+        let seen = sight::see(&painted.raster, games::TABLE, &sight::Wanted::default()).expect("there is a board");
+        assert_eq!(seen.board.lines().skip(1).collect::<Vec<_>>(), painted.rows, "{}", painted.how);
+    }
+}
+
+#[test]
+fn small_red_flags_are_no_mines() {
+    let rows = ["##F######", "#####F###", "####11211", "F#F#1....", "####1....", "11111....", ".........", "........."];
+    for tile in [11.0, 12.0, 13.0] {
+        let rows = rows.map(str::to_owned).to_vec();
+        let painted = paint(&mut Rng::seeded(3), false, 0, tile, Disturbed::default(), rows);
+        let seen = sight::see(&painted.raster, games::TABLE, &sight::Wanted::default()).expect("there is a board");
+        let sure = seen.reading.cells.iter().filter(|cell| cell.name == "*" && !cell.is_doubtful()).count();
+        assert_eq!(sure, 0, "{}\n{}", painted.how, seen.board);
+    }
+}
+
+/// An answer that no board could have is still what the player says; then the rest is doubtful.
+#[test]
+fn an_answer_that_contradicts_the_board_stands() {
+    let rows = ["##F######", "#########", "####11211", "F#F#1....", "####1....", "11111....", ".........", "........."];
+    let painted = paint(&mut Rng::seeded(3), false, 0, 24.0, Disturbed::default(), rows.map(str::to_owned).to_vec());
+    for answer in ["A1=.", "A1=8", "I8=#", "I8=F", "C1=2"] {
+        let wanted = sight::Wanted { game: Some("mines"), answers: vec![answer], ..sight::Wanted::default() };
+        let seen =
+            sight::see(&painted.raster, games::TABLE, &wanted).unwrap_or_else(|error| panic!("{answer}: {error}"));
+        let (x, y) = (u32::from(answer.as_bytes()[0] - b'A') as usize, usize::from(answer.as_bytes()[1] - b'1'));
+        assert_eq!(seen.reading.cells[9 * y + x].name, answer[3..], "{answer}");
+        assert!(!seen.is_sure(), "{answer}");
+    }
+}
+
+/// A page of small text is a fine grid of thousands of cells that are all different.
+#[test]
+fn a_page_of_text_is_done_with_soon() {
+    let (width, height) = (1600, 1000);
+    let mut rgb = vec![250u8; width * height * 3];
+    let mut rng = Rng::seeded(5);
+    for line in 0..(height - 20) / 18 {
+        let mut x = 12;
+        while x < width - 24 {
+            let wide = 4 + rng.below(4) as usize;
+            if !rng.chance(0.15) {
+                let strokes = 1 + rng.below(3) as usize;
+                for stroke in 0..strokes {
+                    let (at, long) = (x + stroke * wide / strokes, 6 + rng.below(6) as usize);
+                    for y in 0..long {
+                        let place = ((10 + 18 * line + 12 - y) * width + at) * 3;
+                        rgb[place..place + 3].fill(60);
+                    }
+                }
+            }
+            x += wide + 2;
+        }
+    }
+    let raster = Raster::from_rgb(width, height, rgb).expect("it is whole");
+    let start = std::time::Instant::now();
+    assert!(sight::see(&raster, games::TABLE, &sight::Wanted::default()).is_err());
+    // A second is wanted; tests run on machines that have much else to do.
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+}
