@@ -207,12 +207,16 @@ fn sense(owner: &[usize], around: &Around, drawn: &dyn Fn(usize) -> Option<Drawn
     if 2 * told >= marked {
         return 1.0;
     }
-    // The more numbers there are for a flag that none of them tells of, the less it says.
-    (digits as f32 / (TELLING * (marked - told) as f32)).min(1.0)
+    // The more numbers there are for a flag that none of them tells of, the less it says; a few on a large board say little.
+    let untold = marked - told;
+    let few = if digits > 0 && untold * RARE <= owner.len() { 0.8 } else { 0.0 };
+    (digits as f32 / (TELLING * untold as f32)).clamp(few, 1.0)
 }
 
 /// So many numbers for each flag that no number tells of leave no doubt about the flags.
 const TELLING: f32 = 2.0;
+/// One such flag in so many cells is rare.
+const RARE: usize = 100;
 
 /// How much a sign is like any digit. Something red on a dark pole is a flag, however much like a 1 it is.
 fn as_digit(sign: &Sign, shape: &[f32; 8]) -> f32 {

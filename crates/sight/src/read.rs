@@ -57,19 +57,25 @@ pub fn read_again(scene: &Scene<'_>, looks: &Looks, skin: &Skin) -> Result<Readi
         return Err(NoBoard::NotFound);
     }
     let reading = read_square(scene, scene.look(), looks, skin).ok_or(NoBoard::NotFound)?;
-    let digits: Vec<&str> =
-        looks.tiles.iter().filter(|look| matches!(look.drawn, Drawn::Digit(..))).map(|look| &*look.name).collect();
-    let shown = reading.cells.iter().filter(|cell| digits.contains(&&*cell.name)).count();
     // Faint lines that hardly a digit speaks for are lines of something else.
-    if reading.fits < WELL || (!digits.is_empty() && shown * SPEAKING < reading.cells.len()) {
+    let counts = looks.tiles.iter().any(|look| matches!(look.drawn, Drawn::Digit(..)));
+    if reading.fits < WELL || (counts && !is_told_by_digits(&reading, looks)) {
         return Err(NoBoard::NotFound);
     }
     Ok(enlarged(Reading { lean: scene.lean(), ..reading }, scene.factor))
 }
 
+/// Whether there are enough digits on a board to speak for it.
+pub fn is_told_by_digits(reading: &Reading, looks: &Looks) -> bool {
+    let digits: Vec<&str> =
+        looks.tiles.iter().filter(|look| matches!(look.drawn, Drawn::Digit(..))).map(|look| &*look.name).collect();
+    let shown = reading.cells.iter().filter(|cell| digits.contains(&&*cell.name)).count();
+    shown > 0 && shown * SPEAKING >= reading.cells.len()
+}
+
 /// How much of a board has to be explained that was not found at first.
 const WELL: f32 = 0.7;
-/// One of so many cells shows a digit, where lines are faint.
+/// One of so many cells shows a digit, where digits are to speak for the board.
 const SPEAKING: usize = 7;
 
 /// Reads the board in a grid that the player has put over the picture, turned back where it leans.

@@ -360,6 +360,11 @@ fn a_page_of_text_is_done_with_soon() {
     let raster = Raster::from_rgb(width, height, rgb).expect("it is whole");
     let start = std::time::Instant::now();
     assert!(sight::see(&raster, games::TABLE, &sight::Wanted::default()).is_err());
+    let grid = sight::Grid { left: 0.0, top: 0.0, pitch_x: 16.0, pitch_y: 16.0, columns: 100, rows: 62, sides: 1.0 };
+    for game in ["mines", "popstar"] {
+        let looks = (games::TABLE.game(game).expect("the game is in the table").looks)();
+        assert!(sight::read_in(&raster, grid, 0.0, &looks, &Skin::default()).is_err(), "{game}");
+    }
     // A second is wanted; tests run on machines that have much else to do.
     assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
 }
