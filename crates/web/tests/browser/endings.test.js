@@ -126,7 +126,7 @@ async function lose(page) {
   }
 }
 
-test('a finished game draws the chance to win by move, marks where it turned, and keeps its luck', async () => {
+test('a finished game draws the chance to win by move, marks where it turned, and says how well it was played', async () => {
   const { page, errors, close } = await open();
   await deal(page, { level: 'beginner', seed: '4' });
   for (let step = 0; step < 3; step += 1) {
@@ -139,7 +139,7 @@ test('a finished game draws the chance to win by move, marks where it turned, an
   await course.waitFor();
   assert.equal(await course.locator('.turn').count(), 1);
   assert.match(await course.innerText(), /turned with the marked move: the chance to win went from (100|\d+\.\d)% to 0%/);
-  await page.locator('#statistics', { hasText: 'Chance of all guesses' }).waitFor();
+  await page.locator('#statistics', { hasText: 'Accuracy' }).waitFor();
   assert.deepEqual(await accessibility(page), []);
   // Pointing at the chart shows the board of that moment.
   const opened = () => page.locator('tile-board .ground.open').count();
