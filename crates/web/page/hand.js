@@ -216,7 +216,7 @@ export function typed(place, key) {
     const tool = takingBack();
     // What is covered has nothing to take back: then it is what was entered before, though it may not be shown yet.
     const isErased = game.coming > 0 && keyOf(place) === erased;
-    const tile = tileAt(board.picture, place);
+    const tile = tileAt(shown.picture, place);
     const isEntered = !isErased && tile && (tile.ground !== 'covered' || tile.sign);
     // What was taken back is typed anew where it stood.
     const next = back && isEntered ? place : board.goOn(place, back ? -1 : 1);
