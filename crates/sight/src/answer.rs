@@ -34,7 +34,6 @@ impl From<Unseen> for Told {
 
 /// The board in the picture of a request: a [`desk::protocol::Sight`].
 pub fn answer(request: &Request, table: Table) -> Result<Fields, Trouble> {
-    request.game.as_ref().map_or(Ok(()), |name| table.named(name).map(|_| ()))?;
     let games: Vec<Appearance> = table.0.iter().map(|game| game.appearance()).collect();
     tell(glance(request, &games), request, table)
 }
@@ -46,7 +45,9 @@ pub fn glance(request: &Request, games: &[Appearance]) -> Told {
 
 /// The answer to a request whose picture has been looked at.
 pub fn tell(told: Told, request: &Request, table: Table) -> Result<Fields, Trouble> {
-    request.game.as_ref().map_or(Ok(()), |name| table.named(name).map(|_| ()))?;
+    if let Some(name) = &request.game {
+        table.named(name)?;
+    }
     let seen = match told {
         Told::Glimpse(glimpse) => Seen::of(*glimpse, table).map_err(Told::from),
         other => Err(other),
